@@ -87,7 +87,7 @@ const made: readonly BadCase[] = [
     name: 'a very long name',
     commands: { 'source/cli/evil.md': `hive ${'x'.repeat(5000)}` },
     file: 'cli/evil.md',
-    says: ['is not one a command can have'],
+    says: ['is not a valid command name'],
   },
   {
     name: 'a long name of short words',
@@ -97,7 +97,7 @@ const made: readonly BadCase[] = [
       'source/cli/c.md': `hive ${x} ${y} ${z}`,
     },
     file: 'pages/hive/reference/cli/',
-    says: ['is not a path that can be written'],
+    says: ['is not a valid path'],
   },
   {
     name: 'wrong configuration',

@@ -142,7 +142,7 @@ describe('a history that must not be written', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) });
     expect(stderr).toContain(`specs/${historyName}`);
     expect(stderr).toContain(
-      'do:  restore the file, or remove it and write the history anew: thv-docs history --from REPOSITORY',
+      'do:  restore the file, or delete it and record it again: thv-docs history --from REPOSITORY',
     );
   });
 });

@@ -27,19 +27,19 @@ describe('what a difference touches in guides', () => {
           guides/start.md:10: hive add --red
 
       Versions
-        \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
+        \`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
           guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
 
-      v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
       "
     `);
   });
 
   it('is Markdown', async () => {
     expect(await printed('markdown')).toMatchInlineSnapshot(`
-      "# What v1.2.3 to v1.3.0 touches in the guides
+      "# What v1.2.3 to v1.3.0 affects in the guides
 
-      - v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      - v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
 
       ## Breaking: commands and flags renamed or removed
 
@@ -55,7 +55,7 @@ describe('what a difference touches in guides', () => {
 
       ## Versions
 
-      - \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
+      - \`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
         - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
       "
     `);
@@ -66,8 +66,8 @@ describe('what a difference touches in guides', () => {
       "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
       ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed (command-removed, v1.3.0)
       ::warning file=guides/start.md,line=10,col=1,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
-      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
-      ::notice title=What v1.2.3 to v1.3.0 touches in the guides::v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
+      ::notice title=What v1.2.3 to v1.3.0 affects in the guides::v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
       "
     `);
   });
@@ -104,7 +104,7 @@ describe('what a difference touches in guides', () => {
   it('is nothing where guides mention nothing of it', async () => {
     const folder = agedStore({ 'guides/start.md': steadyGuide.replace('Hives', 'Cells') });
     expect((await impact(folder, ...versions)).stdout).toBe(
-      'v1.2.3 to v1.3.0 touches nothing in 2 guides; 0 new and in no guide\n',
+      'v1.2.3 to v1.3.0 affects nothing in 2 guides; 0 new, not in any guide\n',
     );
   });
 });

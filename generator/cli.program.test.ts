@@ -56,7 +56,7 @@ describe('a program alone', () => {
     const { code, stderr } = await generate(folder, '--skip', 'list', '--skip', 'add many');
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: expect.stringContaining('has no pages of `list`, `add many`\n  why: --skip names them'),
+      stderr: expect.stringContaining('has no pages of `list`, `add many`\n  why: --skip lists them'),
     });
     expect(pagesOf(folder)).toHaveLength(hivePages.length - 2);
   });

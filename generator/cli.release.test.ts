@@ -78,7 +78,7 @@ describe('a release', () => {
     const { factsOf } = readHistory(join(work, 'specs', historyName));
     expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
     const report = readFileSync(join(work, 'report.md'), 'utf8');
-    expect(report).toContain('- v1.2.4: 1 risky since v1.2.3; 0 lines of guides to look at\n');
+    expect(report).toContain('- v1.2.4: 1 risky since v1.2.3; 0 lines of guides to review\n');
     expect(report).toContain('`hive add --size`: default changed from `6` to `4`');
     expect(JSON.parse(readFileSync(join(work, 'report.json'), 'utf8'))).toMatchObject({
       releases: [{ version: 'v1.2.4', changes: { summary: { risky: 1 } }, impact: { summary: expect.anything() } }],
@@ -438,7 +438,7 @@ describe('a tag that was taken back', () => {
     const [work, from] = [documentation(), repository()];
     await release(work, from, '--all');
     runGit(from, ['tag', '-d', 'v1.2.3']);
-    const pulled = 'v1.2.3 is documented, and is no tag of the repository any more';
+    const pulled = 'v1.2.3 is documented, but its tag is gone from the repository';
     expect(await release(work, from)).toMatchObject({ code: 0, stderr: expect.stringContaining(pulled) });
     tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
     expect(await release(work, from, '--report', 'r.md')).toMatchObject({ code: 0 });
@@ -465,7 +465,7 @@ describe('a rehearsal', () => {
     const { code, stdout } = await rehearse(work, from);
     expect(stdout.split('\n').map((line) => line.replace(/ +[\d.]+ s {2}/, ' '))).toEqual([
       expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
-      expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to look at$/),
+      expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to review$/),
       expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
       expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
       '4 releases: 3 documented, 0 without a reference, 1 refused, 0 unreadable',

@@ -70,7 +70,7 @@ describe('a release that takes away what a guide uses', () => {
     const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
     expect(code).toBe(0);
     expect(stderr).toMatch(
-      /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_add, which v1.3.0 does not have any more/,
+      /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_add, which v1.3.0 no longer has/,
     );
     expect(stderr).toMatch(
       /\(line \d+, redirects\.\/hive\/add\): links to .*\n.*readers get \/hive\/reference\/cli\/hive\n/,

@@ -20,7 +20,7 @@ describe('a source that has nothing to show', () => {
     expect(await generate(files, '--strict')).toMatchObject({ code: 1, stdout: '', stderr: says });
     const required = await generate(files, '--require', kind);
     expect(required).toMatchObject({ code: 1, stdout: '', stderr: says });
-    expect(required.stderr).toMatch(/^error: .*\n {2}why: it is among those that --require names\n/m);
+    expect(required.stderr).toMatch(/^error: .*\n {2}why: --require lists it\n/m);
   });
 });
 

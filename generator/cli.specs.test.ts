@@ -124,7 +124,7 @@ describe('make specs', () => {
     recordReleases(folder, [versionOf([], 'v0.9.0')]);
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
-    expect(stderr).toContain('(files): lists no crd file, and the history of releases says that v0.9.0 ships some');
+    expect(stderr).toContain('(files): lists no crd file, but the history says that v0.9.0 ships some');
     expect(readTree(folder)).toMatchObject(before);
     recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
     expect((await specs(folder)).code).toBe(0);

@@ -77,7 +77,7 @@ describe('what nobody catches', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).toBe(
       `error: docs.config.ts (line ${line}): fails after it was loaded: too late\n` +
-        '  why: what it gives may be wrong or incomplete\n  do:  catch the error there, or `await` the promise\n',
+        '  why: its values may be wrong or incomplete\n  do:  catch the error there, or `await` the promise\n',
     );
   });
 

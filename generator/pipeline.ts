@@ -33,37 +33,37 @@ import { configuredLinks, type SiteSettings, siteFrame } from './print/site-fram
 import { resolveTexts } from './print/site-texts.ts';
 import { InputError, inFile, problemAt, ruled } from './shared/problem.ts';
 
-/** What of the configuration pages follow from. */
+/** The part of the configuration that pages depend on. */
 export type PageConfig = Omit<
   Config,
   'locale' | 'heldBack' | 'recentMinors' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'
 >;
 
-/** Everything the stages work on, read from disk before the first of them runs. */
+/** The input of all stages, read from disk before the first one runs. */
 export interface PipelineInput extends ReviewInput {
   readonly config: PageConfig;
-  /** Text of its file, for messages. Default: nobody has it. */
+  /** Text of the configuration file, for messages. Default: unavailable. */
   readonly configText?: string;
-  /** The version whose site this is, where it's one of several. Default: the root, which has the latest version and the guides. */
+  /** The version of this site, if it is one of several. Default: the root, with the latest version and the guides. */
   readonly scope?: VersionScope;
   readonly sources: LoadedSources;
-  /** What the sources were read as, where that has been done. */
+  /** The parsed sources, if already read. */
   readonly tool?: ToolVersion;
   readonly program: ProgramInput | null;
-  /** Sources that must be there and have something to show. */
+  /** Required sources, which must have content. */
   readonly required?: readonly SourceInput['kind'][];
-  /** What looked wrong about versions of the store and is meant. Default: nothing. */
+  /** Accepted findings about stored versions. Default: none. */
   readonly accepted?: ReadonlyMap<string, readonly Acceptance[]>;
-  /** What's known of the programs and clusters that guides are about. Default: nothing. */
+  /** Facts about programs and clusters in guides. Default: none. */
   readonly platform?: Platform;
   readonly guides: GuideFolder;
-  /** Also read the guides that are drafts. Default: no. */
+  /** Include drafts of guides. Default: no. */
   readonly hasDrafts?: boolean;
-  /** Says why guides have no dates. Default: they have, or need none. */
+  /** Why guides have no dates. Default: they have, or need none. */
   readonly undated?: readonly Problem[];
-  /** The configured icon as SVG; none: the site's own. */
+  /** The configured icon as SVG; null: the default one. */
   readonly favicon?: Uint8Array | null;
-  /** Of page modules, by their names; empty: no modules are printed. */
+  /** Templates of page modules, by name; empty: no modules are printed. */
   readonly templates: ReadonlyMap<string, string>;
   /** Treat warnings as errors. */
   readonly strict: boolean;
@@ -74,28 +74,28 @@ export interface PipelineInput extends ReviewInput {
 /** The sources and guides, read and linked. */
 interface ReadSite {
   readonly site: LinkedSite;
-  /** The configuration with this version's values in its texts, and the announcement that readers get. */
+  /** The configuration with variables replaced, and the effective announcement. */
   readonly config: Omit<PageConfig, 'announcement'> & Pick<SiteSettings, 'announcement'>;
   readonly reviews: Reviews;
   readonly mentions: GuideMentions;
-  /** Those that guides show, once they're printed. */
+  /** Images in guides, after printing. */
   readonly images: Pick<Images, 'files'>;
-  /** What readers have found; guides that can't be read are left out. */
+  /** Problems found by readers; guides that can't be read are left out. */
   readonly problems: readonly Problem[];
 }
 
-/** The site up to what its checks say. */
+/** The site after its checks. */
 export interface CheckedSite extends PrintableSite {
   readonly anchors: AnchorRegistry;
-  /** Pages of the other versions that guides were reviewed for. */
+  /** Pages of other versions that guides were reviewed for. */
   readonly before: Reviews['pages'];
   readonly problems: readonly Problem[];
 }
 
-/** The site with the files that it has become. */
+/** The site with its printed files. */
 export interface PrintedSite extends CheckedSite, PrintedFiles {}
 
-/** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
+/** Converts sources and guides to files: read, link, check, print. Throws InputError with every error. */
 export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
   const site = await checkedSite(input);
   const stops = site.problems.filter(
@@ -110,8 +110,8 @@ export function printedSite(site: CheckedSite, { templates }: Pick<PipelineInput
 }
 
 /**
- * The input for the site of one version: its reference without guides, menus or redirects. Nothing of it depends on later
- * versions. What of the configuration is the root's alone can change without touching it.
+ * The input for one version's site: its reference without guides, menus or redirects. Independent of later versions and
+ * of root-only configuration.
  */
 export function versionInput({
   config,
@@ -124,7 +124,7 @@ export function versionInput({
   return { ...nothing, ...input, scope, config: versionConfig(config) };
 }
 
-/** The configuration without what is the root's alone: guides, announcement, redirects. */
+/** The configuration without root-only parts: guides, announcement, redirects. */
 export function versionConfig({ section, program, title, tagline, ...config }: PageConfig): PageConfig {
   const { url, baseUrl, editUrl, navbar, social, footer, copyright } = config;
   const { colourMode, versions, search, analytics, agentNotes, sidebar } = config;
@@ -138,7 +138,7 @@ export function versionConfig({ section, program, title, tagline, ...config }: P
   };
 }
 
-/** Reads everything and decides every address. Throws InputError for sources that can't be read. */
+/** Reads everything and assigns all addresses. Throws InputError for sources that can't be read. */
 export async function readSite(given: PipelineInput): Promise<ReadSite> {
   const all = given.guides.files;
   const drafts = given.hasDrafts ? [] : all.filter(isDraft);
@@ -148,7 +148,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   const { tool, warnings } = input.tool
     ? { tool: input.tool, warnings: [] }
     : await remember('sources', () => readTool(version, files, input.program, input.required));
-  // Guides are about one program; what they say of another one may well not fit.
+  // Guides describe one program; statements about another may be wrong.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const isOwnProgram = !scope && documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
@@ -160,7 +160,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
   const read = readGuides(input.guides.files, {
     ...parts,
-    // What a guide includes and shows counts, and which others it may link to.
+    // The result also depends on included files and on the set of other guides.
     remember: ({ path, sha256 }, make) => remember(`guide ${path} ${sha256} ${between}`, make),
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
@@ -175,7 +175,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
   const history = remember(`history ${JSON.stringify([...(input.accepted ?? [])])}`, () => recorded(input, tool));
   const texts = resolveTexts(config, versionFacts(tool, tool.version));
-  // About the latest version: what another one doesn't have is left out of its notes.
+  // The notes describe the latest version; items that don't apply to another one are left out.
   const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
   const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
   const site = linkSite(model, { ...texts.config, scope, configText: input.configText, before: reviews.pages });
@@ -186,7 +186,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
     ...(input.undated ?? []),
     ...(input.thorough ? filesOnNoPage(input, read.guides, drafts) : []),
     ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []).map((problem) =>
-      // Written for the version that guides were reviewed for: what a newer one took away is left out until somebody looks.
+      // The notes were reviewed for an older version: removed names are left out until the next review.
       reviews.read(version) === null ? { ...problem, severity: 'info' as const } : problem,
     ),
   ];
@@ -194,14 +194,14 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
 }
 
-/** What of the guides folder readers don't get. */
+/** Files in the guides folder that readers don't get. */
 function filesOnNoPage(
   { guides, config }: PipelineInput,
   read: readonly Guide[],
   drafts: GuideFolder['files'],
 ): Problem[] {
   const named = new Set(read.flatMap(({ files }) => files));
-  // What a guide names that can't be read isn't known.
+  // References of unreadable guides are unknown.
   const isUnknown = read.length < guides.files.length;
   const isNamed = (path: string): boolean =>
     isUnknown ||
@@ -215,7 +215,7 @@ function filesOnNoPage(
         ...{ severity: 'info', rule: 'guides/draft' },
         what: 'is a draft',
         why: 'builds leave it out; `make dev` shows it',
-        do: 'take `draft: true` out when it is ready',
+        do: 'remove `draft: true` when it is ready',
       }),
     ),
   ];
@@ -229,14 +229,14 @@ function guideFiles(guides: readonly Guide[], { config, guides: { asset } }: Pip
   });
 }
 
-/** The configured announcement, or one of what the version changed. */
+/** The configured announcement, or a default about the version's changes. */
 function withAnnouncement({ announcement, ...config }: PageConfig, { tool, changes = [] }: SiteModel) {
   if (announcement === false) return config;
   const bar = announcement ?? releaseAnnouncement(changes, { version: tool.version, ...config });
   return bar ? { ...config, announcement: bar } : config;
 }
 
-/** What's on record of the version, and at the root of all versions, by what it says of moves. */
+/** The history of the version, and at the root of all versions, with recorded moves. */
 function recorded(
   { history, scope, accepted = new Map() }: PipelineInput,
   tool: ToolVersion,
@@ -253,7 +253,7 @@ function recorded(
   return { changes, historyFile: historyFile(history, moves, tool), ...aged };
 }
 
-/** Runs the same stages to tell everything that is wrong. Throws for sources it can't read. */
+/** Runs the same stages to collect all problems. Throws for sources that can't be read. */
 export async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const { scope, thorough, platform, configText } = input;
@@ -262,7 +262,7 @@ export async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const linked = { ...site, anchors, resolve, before };
-  // Those of a version lead to the root where it doesn't have their page, which only the build can tell.
+  // In a version's site, links to missing pages lead to the root, which only the build can resolve.
   const links = scope ? [] : configuredLinks(config);
   const configured = { configText, links, section: config.section };
   const reviewed = { guidesMatch: reviews.fits, reviewOf: reviews.check };

@@ -43,7 +43,7 @@ it('files are looked for again, and one that is missing is named', async () => {
 it('a bug is noted for whoever runs the server, and the next question answered', async () => {
   const { write, asking, bugs } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}');
   write(agentsVersionPath('v1.0.0'), '{}');
-  expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('The server has a bug') });
+  expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('A bug in the server') });
   expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
   expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });
 });

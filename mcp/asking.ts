@@ -3,31 +3,31 @@ import { Worker } from 'node:worker_threads';
 import type { Question } from './answers/index.ts';
 import type { Reply, WorkerData } from './worker.ts';
 
-/** So many milliseconds of the processor one question may take, unless the server is started with another limit. */
+/** Default limit of processor time for a question, in milliseconds. */
 export const usualLimit = 3000;
-/** How often that is looked at, in milliseconds. */
+/** Polling interval in milliseconds. */
 const pause = 50;
-/** What the thread may keep, in megabytes: twice what it takes with the versions that it keeps. */
+/** Memory limit of the thread in megabytes: twice its need with all cached versions. */
 const mostMemory = 160;
 
 const refusals = {
   withdrawn: 'The question was withdrawn',
-  broken: 'The server has a bug: this could not be answered. Other questions can be',
-  tooMuch: 'This took more memory than one question may, and was given up. Send less at once',
+  broken: 'A bug in the server: this question could not be answered, but others can',
+  tooMuch: 'This exceeded the memory limit of a question and was aborted. Send less at once',
 };
 
 export type Asking = ReturnType<typeof openAsking>;
 
 interface AskingSettings extends WorkerData {
-  /** Milliseconds of the processor that one question may take. */
+  /** Limit of processor time in milliseconds. */
   readonly limit: number;
 }
 
 /**
- * Asks a thread that has the data, one question at a time. One that takes too long is given up, and another thread takes
- * the place of this one: what is sent can cost some seconds, and never the server.
+ * Answers questions in a thread, one at a time. A question that exceeds its limit is aborted with its thread, and
+ * another thread is started, so input can cost some seconds, but never the server.
  *
- * @param log gets bugs
+ * @param log receives bugs
  */
 export function openAsking({ folder, limit }: AskingSettings, log: (bug: string) => void) {
   let worker: Worker | null = null;
@@ -39,7 +39,7 @@ export function openAsking({ folder, limit }: AskingSettings, log: (bug: string)
       workerData: { folder } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory, maxYoungGenerationSizeMb: mostMemory / 10 },
     });
-    // The process ends when its clients are gone.
+    // Let the process end when its clients are gone.
     started.unref();
     return started;
   };
@@ -48,8 +48,8 @@ export function openAsking({ folder, limit }: AskingSettings, log: (bug: string)
     const running = worker;
     const late = new AbortController();
     const since = process.cpuUsage();
-    // The time of the whole process: the rest of it does little while this thread answers, and a busy machine doesn't
-    // make it longer, as it does the time by the clock.
+    // Measures the process's CPU time: the main thread is nearly idle while this one answers, and unlike wall-clock
+    // time it doesn't grow on a busy machine.
     const timer = setInterval(() => {
       const { user, system } = process.cpuUsage(since);
       if ((user + system) / 1000 > limit) late.abort();
@@ -60,12 +60,12 @@ export function openAsking({ folder, limit }: AskingSettings, log: (bug: string)
       return reply;
     } catch (error) {
       worker = null;
-      // It may fail once more while it ends.
+      // It may fail again while terminating.
       running.on('error', () => {});
       void running.terminate();
       if (late.signal.aborted)
         return {
-          refusal: `This took more than ${limit} ms of processor time and was given up. A shorter text takes less`,
+          refusal: `This took more than ${limit} ms of processor time and was aborted. Send a shorter text`,
         };
       const { code, stack }: { code?: string; stack?: string } = error instanceof Error ? error : {};
       log(stack ?? String(error));
@@ -75,7 +75,7 @@ export function openAsking({ folder, limit }: AskingSettings, log: (bug: string)
     }
   };
   return {
-    /** @param signal that the client has withdrawn the question */
+    /** @param signal aborts the question */
     ask: (question: Question, signal?: AbortSignal): Promise<Reply> => {
       const reply = before.then(() => (signal?.aborted ? { refusal: refusals.withdrawn } : askNow(question)));
       before = reply;

@@ -36,7 +36,7 @@ async function bundle(data: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   await build({
     ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
-    // One of the libraries has a browser's and a server's own file.
+    // One library has separate files for browsers and servers.
     resolve: { conditions: ['node'] },
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -61,12 +61,12 @@ async function bundle(data: string, out: string): Promise<void> {
     writeFileSync(path.join(out, name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** What `shipping/` has, with what follows from the project, the newest documented release and the tools. */
+/** The files of `shipping/`, filled in with data of the project, the newest documented release and the tools. */
 function shippedFiles(data: string) {
   const { version, license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const history = hasFile(data, agentsHistoryPath) ? readFile(data, agentsHistoryPath, readHistoryFile) : null;
   const { versions } = readFile<AgentsIndex>(data, agentsIndexPath);
-  // The day of a build says nothing.
+  // The build date is irrelevant.
   const date = history?.releases.find((release) => release.version === versions[0]?.version)?.date || '1970-01-01';
   const server = registry.servers['thv-docs'];
   const image = `${server.image}:${version}`;
@@ -79,7 +79,7 @@ function shippedFiles(data: string) {
   };
 }
 
-/** The folder is replaced as a whole. */
+/** Whether the folder is ours to replace. */
 function mayBeReplaced(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found === undefined;
@@ -102,5 +102,5 @@ const out = path.resolve(values.out);
 if (!hasFile(values.data, agentsIndexPath))
   refuse(`${values.data} has no files for agents`, 'run `npm run docs`, which writes them');
 else if (out !== usual && !mayBeReplaced(out))
-  refuse(`${values.out} holds something else than this package`, 'name another folder with --out');
+  refuse(`${values.out} has files other than this package`, 'name another folder with --out');
 else await bundle(path.resolve(values.data), out);

@@ -12,14 +12,14 @@ export interface HttpSettings {
   readonly host: string;
   /** 0: any that's free. */
   readonly port: number;
-  /** Names that it's reached by besides those of this machine. */
+  /** Host names of the server besides those of this machine. */
   readonly names: readonly string[];
 }
 
-/** Where the protocol is spoken. */
+/** Path of the MCP endpoint. */
 export const endpoint = '/mcp';
 
-/** Serves any number of clients over streamable HTTP, and keeps nothing between requests. @returns the port */
+/** Serves any number of clients over streamable HTTP, statelessly. @returns the port */
 export async function serveOverHttp(
   factory: McpServerFactory,
   { host, port, names }: HttpSettings,
@@ -30,7 +30,7 @@ export async function serveOverHttp(
   const isHost = hostHeaderValidation([...localhostAllowedHostnames(), ...names]);
   const isOrigin = originValidation([...localhostAllowedOrigins(), ...names]);
   const server = createServer((request, response) => {
-    // Requests that a server gets have both.
+    // Requests to a server have both.
     const { method = '', url = '', headers } = request;
     if (!isHost(request, response) || !isOrigin(request, response))
       log(
@@ -39,7 +39,7 @@ export async function serveOverHttp(
     else if (url.split('?')[0] === endpoint) void answer(Object.assign(request, { method, url }), response);
     else response.writeHead(404).end(`The server is at ${endpoint}\n`);
   });
-  // Clients that say nothing, or too slowly, are turned away.
+  // Idle or slow clients are disconnected.
   Object.assign(server, { maxConnections: 256, requestTimeout: 30_000, headersTimeout: 10_000 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -24,7 +24,7 @@ interface Flags {
   readonly limit: number;
 }
 
-/** In the package its files lie beside the program; in the project, where the build and npm have them. */
+/** In the package, files are beside the program; in the project, where the build and npm put them. */
 function packaged(name: string, inProject: string): string {
   const beside = path.join(import.meta.dirname, name);
   return existsSync(beside) ? beside : path.join(import.meta.dirname, '..', inProject);
@@ -52,7 +52,7 @@ function fail(what: string, remedy: string): void {
 const note = (text: string): void => complain(cleanLine(text, 300));
 
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
-  // The client may not listen to what goes wrong; that's no reason to end.
+  // A closed stderr is no reason to exit.
   process.stderr.on('error', () => {});
   const folder = path.resolve(data);
   if (!hasFile(folder, agentsIndexPath))
@@ -63,7 +63,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
   const asking = openAsking({ folder, limit }, note);
   const { version } = JSON.parse(readFileSync(packaged('package.json', 'package.json'), 'utf8'));
   const factory = () => mcpServer(asking, version);
-  // The first process of a container ends by a signal only where it says so.
+  // The first process of a container only ends on a signal if it handles it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   if (!http) {
     serveStdio(factory, { onerror: ({ message }) => note(message) });

@@ -4,7 +4,7 @@ import { withoutInvisible } from '../generator/shared/invisible.ts';
 import { cleanLine } from './answers/clean.ts';
 import { longestText } from './tools/common.ts';
 
-/* What people may ask their agent with a click. They choose it; nothing of it gets into answers of tools. */
+/* Prompts that users can choose in their agent. They don't affect answers of tools. */
 
 const versionArgument = z.string().max(40);
 
@@ -13,7 +13,7 @@ export function addPrompts(server: McpServer): void {
     'upgrade_manifests',
     {
       title: 'Upgrade my manifests',
-      description: 'Finds what an upgrade of ToolHive breaks in manifests, values and scripts, and mends it.',
+      description: 'Finds what an upgrade of ToolHive breaks in manifests, values and scripts, and fixes it.',
       argsSchema: z.object({
         from: versionArgument.describe('The version you have: what `thv version` prints.'),
         to: versionArgument.optional().describe('The version you want. Default: the latest documented.'),
@@ -23,7 +23,7 @@ export function addPrompts(server: McpServer): void {
     ({ from, to, files }) =>
       message(
         `Upgrade my ToolHive files from ${cleanLine(from, 40)} to ${to === undefined ? 'the latest documented version' : cleanLine(to, 40)}.`,
-        'Check each of them with the tool upgrade_check. For every finding say the line, what breaks and since which version, and mend it; take corrected lines as they are. Where a finding names no replacement, look it up with get_entity or get_page for the newer version, and ask me where several would do.',
+        'Check each of them with the tool upgrade_check. For every finding say the line, what breaks and since which version, and fix it; use corrected lines unchanged. Where a finding names no replacement, look it up with get_entity or get_page for the newer version, and ask me where several would do.',
         'Then check the result with check_sample for the newer version until nothing is wrong, and show me the changed files and what I have to decide.',
         files === undefined ? 'Find the files in my project first.' : `The files:\n\n${withoutInvisible(files)}`,
       ),

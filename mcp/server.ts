@@ -11,21 +11,21 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const instructions =
   'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
 
-/** What it has stays the same until it ends: it sends no news of changes, and doesn't promise any. */
+/** Static lists: the server sends no change notifications, and doesn't announce any. */
 const capabilities = {
   tools: { listChanged: false },
   resources: { listChanged: false },
   prompts: { listChanged: false },
 };
 
-/** So long clients may keep what they have read, in milliseconds: it changes with the package. */
+/** Cache lifetime for clients in milliseconds: content changes with the package. */
 const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 const cacheHints = {
   ...{ 'tools/list': cached, 'prompts/list': cached, 'server/discover': cached },
   ...{ 'resources/list': cached, 'resources/templates/list': cached, 'resources/read': cached },
 };
 
-/** A server for one client, or for one request. @param version of the package; clients show it */
+/** A server for one client, or for one request. @param version of the package, shown by clients */
 export function mcpServer(asking: Asking, version: string): McpServer {
   const server = new McpServer(
     { name: 'thv-docs', version, title: 'ToolHive documentation' },
@@ -39,13 +39,13 @@ export function mcpServer(asking: Asking, version: string): McpServer {
 
 function addTool(server: McpServer, asking: Asking, name: ToolName): void {
   const { title, description, input, output } = tools[name];
-  // A version with a misspelt name would be answered for the latest one.
+  // Otherwise a misspelt `version` would silently mean the latest.
   const inputSchema: z.ZodObject = input.strict();
   server.registerTool(
     name,
     { title, description, inputSchema, outputSchema: output, annotations: { title, ...annotations } },
     async (given, { mcpReq }) => {
-      // The input has been checked by the schema of this very tool.
+      // The input has been validated by this tool's schema.
       const reply = await asking.ask({ ask: name, given } as Question, mcpReq.signal);
       if ('refusal' in reply) return { isError: true, content: [{ type: 'text', text: reply.refusal }] };
       const { facts, text } = reply;

@@ -1,6 +1,6 @@
 import manifest from './shipping/package.json' with { type: 'json' };
 
-/* The file that runs: `thv-docs mcp`, and the package's entry. All else is loaded once it's clear that it will run. */
+/* The entry point: `thv-docs mcp`, and the package's. Loads everything else after checking Node's version. */
 
 const least = manifest.engines.node.replace('>=', '');
 const running = process.versions.node;

@@ -15,10 +15,10 @@ import { attempt, orRefuse, Refusal, run } from './run.ts';
  * --out copies them, and what only they need.
  */
 
-/** So many pages of a sort are listed; what is the same on more than that is told once. */
+/** Most pages of a sort to list; changes on more pages are reported once. */
 const shown = 100;
 
-/** What differs, as Markdown. @param base the commit as people know it */
+/** The differences as Markdown. @param base display name of the commit */
 export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
   const aspects = new Map<string, Set<string>>();
   const common: Group[] = [];
@@ -48,14 +48,14 @@ export function changedPagesText({ removed, added, changes }: Comparison, base: 
   ].join('\n');
 }
 
-/** The files of a site that readers see differently, and those that the other one doesn't have. */
+/** Files with visible differences, and those only in the new site. */
 export function changedFiles(base: string, dist: string, { added, changes }: Comparison): string[] {
   const changed = [...changes.values()].flat().flatMap(({ files }) => [...files.keys()]);
   const seen = new Set([...added, ...changed]);
   return filesBelow(dist).filter((file) => seen.has(withoutHash(file)) || !existsSync(path.join(base, file)));
 }
 
-/** What changed in the same way on so many pages that it's no news of each: a banner, a menu. */
+/** A change that is the same on many pages, such as a banner or menu. */
 function commonLine({ before, after, files }: Group): string {
   const quoted = (text: string): string => {
     const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', '');
@@ -64,7 +64,7 @@ function commonLine({ before, after, files }: Group): string {
   return `- on ${files.size} pages: ${quoted(before)} is now ${quoted(after)}`;
 }
 
-/** Items of a list of the pages among files. */
+/** List items for pages among files. */
 function pagesOf(files: readonly string[], more: (file: string) => string = () => ''): string[] {
   return files
     .filter((file) => file.endsWith('.html'))
@@ -72,7 +72,7 @@ function pagesOf(files: readonly string[], more: (file: string) => string = () =
     .sort();
 }
 
-/** Builds the site of a commit; the folder of its checkout is removed afterwards. */
+/** Builds the site of a commit in a temporary checkout. */
 function withSiteOf<Result>(root: string, commit: string, use: (dist: string) => Result): Result {
   const folder = path.join(root, '.cache', 'base');
   const remove = (): void => {

@@ -4,8 +4,8 @@ import { diffArrays } from 'diff';
 import { factsOf, withoutHash } from './page-facts.ts';
 
 /*
- * Compares two built sites: files, and of each what readers and programs see of it. A change that is the same on many
- * pages is one.
+ * Compares two built sites: their files, and what readers and programs see of each. Changes that are the same on many
+ * pages are combined.
  */
 
 type Contents = ReadonlyMap<string, Buffer>;
@@ -21,11 +21,11 @@ export function readSite(folder: string): Contents {
   );
 }
 
-/** Changes that are one: the same words in place of the same others. */
+/** Equal changes: the same replacement of words. */
 export interface Group {
   readonly before: string;
   readonly after: string;
-  /** Times by file. */
+  /** Number of occurrences by file. */
   readonly files: ReadonlyMap<string, number>;
 }
 
@@ -67,14 +67,14 @@ function timesOf({ files }: Group): number {
   return [...files.values()].reduce((sum, times) => sum + times, 0);
 }
 
-/** How elements break a text into lines is not compared. */
+/** Line breaks between elements are not compared. */
 function isEqual(aspect: string, lines: readonly string[], others: readonly string[]): boolean {
   const whole = (some: readonly string[]): string =>
     aspect === 'text' ? some.join('').replaceAll(' ', '') : some.join('\n');
   return whole(lines) === whole(others);
 }
 
-/** What stands in place of what else. */
+/** The replacements between two lists of lines. */
 function changesBetween(
   aspect: string,
   old: readonly string[],
@@ -90,14 +90,14 @@ function changesBetween(
   return changes
     .filter(({ before, after }) => !isEqual(aspect, before, after))
     .flatMap(({ before, after }) =>
-      // Line by line where there are as many of them, so that neighbours of different causes come apart.
+      // Compare line by line if the numbers are equal, to separate neighbouring changes.
       before.length === after.length
         ? before.map((line, index) => differingPart(line, after[index] ?? ''))
         : [[before.join('\n'), after.join('\n')] as const],
     );
 }
 
-/** Both lines without the words that they begin and end with alike. */
+/** Both lines without their common beginning and end. */
 export function differingPart(before: string, after: string): readonly [string, string] {
   const [old, fresh] = [before.split(/(?<= )/), after.split(/(?<= )/)];
   const most = Math.min(old.length, fresh.length);

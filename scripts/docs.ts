@@ -37,13 +37,13 @@ async function build(given: BuildFlags): Promise<void> {
   const wanted = { root: !isPart || flags.root === true, versions };
   const done = await buildUnits(flags, config, wanted).catch((cause: unknown) => {
     if (cause instanceof InputError) throw cause;
-    // Pages that can't be rendered, links that lead nowhere: the message holds the page.
+    // Rendering errors and broken links: the message names the page.
     complain(`${cause instanceof Error ? cause.message : cause}\n`);
     return null;
   });
   if (done === null) {
     if (flags.strict) complain('Warnings stop this build too: STRICT=1 or --strict is set.\n');
-    complain('The site was not built; what was built before stands.\n');
+    complain('The site was not built; the previous one is unchanged.\n');
     process.exitCode = 1;
     return;
   }
@@ -80,7 +80,7 @@ async function verify(folder: string, flags: { readonly config: string }): Promi
 }
 
 const program = newProgram();
-/** Where a place is, from where the command runs. */
+/** Resolves a path against the working directory. */
 const absolute = (place: string): string => path.resolve(place);
 const below = (name: string): string => path.join(projectRoot, name);
 const configured = ['--config <file>', 'configuration file', absolute, below('docs.config.ts')] as const;

@@ -4,20 +4,20 @@ import type { LocalIndex } from '../generator/model/search.ts';
 /** What readers and programs see of a file, as lines by aspect. */
 export type Facts = Readonly<Record<string, readonly string[]>>;
 
-/** Elements that stand within a line of text. */
+/** Inline elements. */
 const inline = new Set(
   'a abbr b bdi button cite code data dfn em i kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
-/** Elements whose text nobody reads. */
+/** Elements with invisible text. */
 const unread = new Set(['script', 'style', 'template', 'svg', 'title']);
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read out. */
 const labels = ['alt', 'aria-label', 'placeholder', 'title'];
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A name that the bundler derives from contents, without the part that does. */
+/** A bundled file's name without its content hash. */
 export function withoutHash(address: string): string {
   return address.includes('assets/')
     ? address.replace(/[-.][\w-]{8}(?=\.[\w.]+$)/g, '.*')
@@ -26,7 +26,7 @@ export function withoutHash(address: string): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** @param html A whole document. */
+/** @param html a whole document */
 export function documentFacts(html: string): Facts {
   const head: string[] = [];
   const ids: string[] = [];
@@ -66,7 +66,7 @@ function headLines(tag: string, attributes: Attributes, content: string): string
 }
 
 function metaLine({ name, property, 'http-equiv': header, content }: Attributes): string {
-  // Names of scripts in the policy follow from their texts.
+  // Script hashes in the policy depend on their texts.
   const text = String(content).replaceAll(/ 'sha256-[^']*'/g, '');
   return `${name ?? property ?? header ?? 'meta'}: ${text}`;
 }
@@ -77,7 +77,7 @@ function jsonLines(text: string): string[] {
     .map((line) => line.trim());
 }
 
-/** A line for each page and each place of the site's own search. */
+/** A line for each page and place of the local search. */
 function indexLines(text: string): string[] {
   const { pages, places, ...rest }: LocalIndex = JSON.parse(text);
   return [
@@ -89,7 +89,7 @@ function indexLines(text: string): string[] {
   ];
 }
 
-/** Null where nobody reads the file but a browser that runs or draws it. @param file path in a site */
+/** Null for files that are only executed or rendered by browsers. @param file path in a site */
 export function factsOf(file: string, content: Buffer): Facts | null {
   if (file.startsWith('assets/')) return null;
   const text = content.toString('utf8');

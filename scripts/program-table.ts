@@ -9,12 +9,12 @@
 import { readHelp } from '../generator/io/run.ts';
 import { readOptions } from '../site/command-line.ts';
 
-/** Commands of which a program's own help says nothing, or not all: those of plugins, and of newer versions. */
+/** Commands with missing or incomplete help: those of plugins, and of newer versions. */
 const open: Readonly<Record<string, readonly string[]>> = {
   docker: [
     ...['agent', 'ai', 'bake', 'buildx', 'cloud', 'compose', 'debug', 'desktop', 'dev', 'extension', 'init', 'mcp'],
     ...['model', 'offload', 'pass', 'sandbox', 'sbom', 'scout'],
-    // Buildx carries these out where it's there, and takes more flags.
+    // Buildx handles these if installed, and accepts more flags.
     ...['build', 'builder', 'builder build', 'builder prune', 'image build'],
   ],
   kubectl: ['alpha', 'kuberc', 'krew', 'options'],
@@ -22,7 +22,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
 
 const hidden = ['--dns-opt=', '--net-alias=', '--net='];
 
-/** Flags that the help doesn't print: other names of some, and those of versions that came later. */
+/** Flags missing from the help: aliases, and those of later versions. */
 const others: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['run', 'create'].flatMap((name) => [
@@ -41,7 +41,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'kubectl top node': ['--show-swap'],
 };
 
-/** Flags that may stand without their value, which help texts don't tell. */
+/** Flags with an optional value, which help texts don't show. */
 const mayBeAlone = new Set(['cascade', 'dry-run', 'validate']);
 
 const usage = 'node scripts/program-table.ts PROGRAM VERSION, such as kubectl 1.32.4';
@@ -52,7 +52,7 @@ if (program === undefined || version === undefined) {
 }
 const tool = program;
 const unlisted = open[tool] ?? [];
-/** Flags of every command, which kubectl prints by a command of its own. */
+/** Global flags, which kubectl prints by a separate command. */
 const global = flagsOf(tool === 'kubectl' ? readHelp(tool, ['options'], 'bare') : readHelp(tool, []));
 const isGlobal = (flag: string): boolean => global.some((other) => nameOf(other) === nameOf(flag));
 const rows = rowsOf([]);
@@ -63,7 +63,7 @@ const lines = [
 ];
 console.log([`# The commands and flags of ${tool} ${version} by its own help.`, ...lines.toSorted()].join('\n'));
 
-/** The rows of a command and of all below it. */
+/** The rows of a command and its subcommands. */
 function rowsOf(words: readonly string[]): { name: string; line: string }[] {
   const help = readHelp(tool, words);
   const name = words.join(' ');
@@ -73,7 +73,7 @@ function rowsOf(words: readonly string[]): { name: string; line: string }[] {
     .flatMap(([, list = '']) => [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, child = '']) => child))
     .filter((child) => child !== 'help');
   const names = (/^Aliases:\n(.*)/m.exec(help)?.[1]?.split(',') ?? []).map((alias) => alias.trim().split(' '));
-  // docker names commands below other parents, too.
+  // docker has aliases of commands below other parents.
   const aliases = names.filter((alias) => alias.length === 1 || alias.slice(0, -1).join(' ') === parent);
   const usage = /^Usage:\s+(.*)/m.exec(help)?.[1] ?? '';
   const runsOthers = children.length === 0 && /(?<!-- \[?)COMMAND\]?(?: |$)|\[ps OPTIONS\]/.test(usage);
@@ -87,7 +87,7 @@ function rowsOf(words: readonly string[]): { name: string; line: string }[] {
   return [{ name, line }, ...children.flatMap((child) => rowsOf([...words, child]))];
 }
 
-/** kubectl prints defaults in place of types; in docker's help, two spaces follow a flag without a value. */
+/** kubectl prints defaults instead of types; in docker's help, two spaces follow a flag without a value. */
 function flagsOf(help: string): string[] {
   const value = tool === 'kubectl' ? '=(?:(true|false)|.*):$' : '( {2})?';
   return [...help.matchAll(new RegExp(`^ {2,6}(?:-(\\S), +)?--([\\w-]+)${value}`, 'gm'))].map(

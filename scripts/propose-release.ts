@@ -5,45 +5,44 @@ import { readOptions } from '../site/command-line.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
- * Commits what `thv-docs release` wrote. Opens a pull request with the report, or brings the open one up to date; with
- * --direct it pushes to the branch that is checked out, unless building the site from it ended otherwise than with
- * success.
+ * Commits the files written by `thv-docs release`. Opens or updates a pull request with the report; with --direct it
+ * pushes to the current branch, unless building the site failed.
  */
 
 const usage =
   'node scripts/propose-release.ts --report FILE [--docs FOLDER] [--direct [--site OUTCOME]] [--base BRANCH] [--forge github|gitlab]';
-/** What a release writes; nothing else is committed. */
+/** Folder written by a release; nothing else is committed. */
 const released = 'specs';
 const robotEmail = 'release-automation@users.noreply.github.com';
-/** Who commits where git doesn't know: a program. */
+/** Default committer, if git has none. */
 const robot = ['-c', 'user.name=Release automation', '-c', `user.email=${robotEmail}`];
-/** Most bytes of a request's text, below what hosts take. */
+/** Most bytes of a request's text, below hosts' limits. */
 const longest = 60_000;
 
 interface Request {
-  /** Branch that takes the other one over. */
+  /** Target branch. */
   readonly base: string;
   readonly title: string;
   /** Markdown. */
   readonly body: string;
 }
 
-/** How a host of repositories is asked for a request: GitHub by its program, GitLab by pushing. */
+/** A repository host's way to open requests: GitHub by its program, GitLab by push options. */
 interface Forge {
-  /** What git is told in front of the command, so that the host knows who pushes. */
+  /** git options before the command, for authentication. */
   readonly credentials: readonly string[];
   /** Options of the push. */
   readonly options: (request: Request) => readonly string[];
-  /** Opens the request, or brings it up to date. @returns its address, or what to say of it */
+  /** Opens or updates the request. @returns its address, or a message */
   readonly open: (request: Request) => string;
-  /** Where the whole report is; undefined: it isn't one of the host's jobs. */
+  /** Address of the full report; undefined outside the host's jobs. */
   readonly job: string | undefined;
 }
 
 const { env } = process;
 
 const github: Forge = {
-  // The token is in the environment, and in no file.
+  // The token is only in the environment, not in a file.
   credentials: env.GH_TOKEN ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'] : [],
   options: () => [],
   open: ({ base, title, body }) => {
@@ -59,7 +58,7 @@ const github: Forge = {
 const gitlab: Forge = {
   credentials: [],
   options: ({ base, title, body }) => {
-    // Options are lines; GitLab takes `\n` for the end of one.
+    // Push options are single lines; GitLab converts `\n` to line breaks.
     const values = [`target=${base}`, `title=${title}`, `description=${body.trim().replaceAll(/\r?\n/g, '\\n')}`];
     return ['create', ...values].flatMap((option) => ['-o', `merge_request.${option}`]);
   },
@@ -69,7 +68,7 @@ const gitlab: Forge = {
 
 const git = (...args: readonly string[]): string => run(values.docs, 'git', args);
 
-/** Commits what a release wrote, and proposes or pushes it. @returns what to say, and whether the base has it */
+/** Commits a release's files, and proposes or pushes them. @returns a message, and whether the base has them */
 function propose({ credentials, options, open, job }: Forge): { committed: boolean; said: string } {
   const changes = git('status', '--porcelain', '-z', '--untracked-files=all', '--', released);
   if (changes === '') return { committed: false, said: 'Nothing is new, so nothing is proposed.' };
@@ -79,7 +78,7 @@ function propose({ credentials, options, open, job }: Forge): { committed: boole
   git(...identity, 'commit', '--quiet', '-m', request.title);
   const push = (...more: readonly string[]): string => git(...credentials, 'push', '--quiet', ...more);
   try {
-    // What can't be built is for people to look at.
+    // Failed builds need a review.
     if (values.direct && values.site === 'success') {
       push('origin', `HEAD:refs/heads/${request.base}`);
       return { committed: true, said: `${request.base} has “${request.title}”.` };
@@ -90,7 +89,7 @@ function propose({ credentials, options, open, job }: Forge): { committed: boole
       push(`--force-with-lease=${branch}:${there}`, ...options(request), 'origin', `HEAD:refs/heads/${branch}`);
     return { committed: false, said: open(request) };
   } catch (cause) {
-    // The next run must not take it for proposed.
+    // The next run must not treat it as proposed.
     git('reset', '--quiet', 'HEAD~');
     throw cause;
   }
@@ -102,7 +101,7 @@ function checkedOut(): string {
   throw new Refusal('no branch is checked out: name the one to change with --base');
 }
 
-/** The subject of the commit: the versions that came, from the manifests that git doesn't know. */
+/** The commit's subject: the added versions, from untracked manifests. */
 function titleOf(changes: string): string {
   const versions = changes
     .split('\0')
@@ -113,7 +112,7 @@ function titleOf(changes: string): string {
   return `Document ${versions.length} releases up to ${versions.at(-1)}`;
 }
 
-/** The report, or as many of its lines as a host takes. @param job where the rest is */
+/** The report, cut to the host's limit. @param job with the rest */
 function bodyOf(report: string, job = 'that made this'): string {
   const bytes = readFileSync(report);
   if (bytes.length < longest) return bytes.toString();
@@ -121,12 +120,12 @@ function bodyOf(report: string, job = 'that made this'): string {
   return `${begin.slice(0, begin.lastIndexOf('\n'))}\n\nThere is more: the whole report is a file of the run ${job}\n`;
 }
 
-/** What the branch has; '' where there is none. @throws Refusal where somebody else's work is on it */
+/** The branch's commit; '' without a branch. @throws Refusal if it has other people's commits */
 function proposedCommit(credentials: readonly string[]): string {
   const fetched = attempt(values.docs, 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]);
   if (fetched === null) return '';
   const range = 'HEAD~..FETCH_HEAD';
-  // A merge is somebody's work where it isn't what git makes of both sides, as when GitHub brings a branch up to date.
+  // A merge counts as someone's work if it differs from git's automatic result, as when GitHub updates a branch.
   const merges = git('rev-list', '--merges', range).split('\n').filter(Boolean);
   const edited = merges.filter((commit) => git('show', '--format=', '--remerge-diff', commit) !== '');
   const authors = [
@@ -162,7 +161,7 @@ if (!forge) {
 }
 orRefuse('Nothing was proposed: ', () => {
   const { committed, said } = propose(forge);
-  // For the steps of a workflow that come later.
+  // For later steps of a workflow.
   if (env.GITHUB_OUTPUT) appendFileSync(env.GITHUB_OUTPUT, `committed=${committed}\n`);
   console.log(said);
 });

@@ -1,22 +1,22 @@
 import { runProgram } from '../generator/io/programs.ts';
 
-/** A step that cannot be done; the message is all that people see. */
+/** A step that cannot be done; only the message is shown. */
 export class Refusal extends Error {}
 
-/** Runs a program in a folder. @returns what it prints, without the line break at its end @throws Refusal */
+/** Runs a program in a folder. @returns its output without the final line break @throws Refusal */
 export function run(folder: string, program: string, args: readonly string[]): string {
   const { isDone, stdout, stderr } = runProgram(program, args, { folder });
   if (isDone) return stdout;
   throw new Refusal(`${program} ${args.find((arg) => /^[a-z]/.test(arg)) ?? ''} failed: ${stderr}`);
 }
 
-/** The same where failing is an answer; null: it failed. */
+/** Runs a program; null if it fails. */
 export function attempt(folder: string, program: string, args: readonly string[]): string | null {
   const { isDone, stdout } = runProgram(program, args, { folder });
   return isDone ? stdout : null;
 }
 
-/** Runs a script; a refusal ends it with code 1. @param begin of what it prints then */
+/** Runs a script; a refusal exits with code 1. @param begin prefix of the message */
 export function orRefuse(begin: string, script: () => void): void {
   try {
     script();

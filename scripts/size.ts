@@ -10,14 +10,14 @@ import { attempt } from './run.ts';
  * long. Counts what git tracks. It tells and never fails.
  */
 
-/** Folders that hold no source of the product, wherever they are. */
+/** Folders without product source, at any depth. */
 const uncounted = new Set([
   ...['testing', 'fuzz', 'bench', 'releases', 'golden', 'e2e', 'fixtures'],
   ...['seeded', 'correct', 'conformance'],
 ]);
 const mostLines = 250;
 
-/** Budgets in lines, and the rooms that share each. */
+/** Budgets in lines, with their rooms. */
 const halves: Readonly<Record<string, readonly (readonly [budget: number, ...rooms: string[]])[]>> = {
   'generator half': [
     [2900, 'generator', 'generator/commands', 'generator/config'],
@@ -48,12 +48,12 @@ const halves: Readonly<Record<string, readonly (readonly [budget: number, ...roo
   ],
 };
 
-/** Whether a file is counted at all. */
+/** Whether a file is counted. */
 export function isCounted(file: string): boolean {
   return /^(generator|site|mcp|scripts)\/.*\.(tsx?|css)$/.test(file);
 }
 
-/** The room that a file's lines count in; null for tests and what they need. All CSS is one room's. */
+/** The room of a file's lines; null for tests and their helpers. All CSS is one room. */
 export function roomOf(file: string): string | null {
   const folders = path.dirname(file).split('/');
   if (/\.test\./.test(file) || folders.some((folder) => uncounted.has(folder))) return null;
@@ -63,7 +63,7 @@ export function roomOf(file: string): string | null {
   return room === undefined ? half : `${half}/${room}`;
 }
 
-/** @param lines how many each counted file has */
+/** @param lines of each counted file */
 export function report(lines: ReadonlyMap<string, number>): string {
   const sizes = new Map<string | null, number>();
   for (const [file, count] of lines) sizes.set(roomOf(file), (sizes.get(roomOf(file)) ?? 0) + count);
@@ -91,7 +91,7 @@ export function report(lines: ReadonlyMap<string, number>): string {
   rows.push(row('product', product.count, product.budget));
   rows.push(row('tests and what they need', size([null]), 22_000), '');
 
-  // Tests too, but not the expectations that a program has written.
+  // Includes tests, but not generated expectations.
   const long = [...lines].filter(([file, count]) => count > mostLines && !/\/golden\/[^/]+\/expected\//.test(file));
   rows.push(`files over ${mostLines} lines: ${long.length === 0 ? 'none' : ''}`);
   for (const [file, count] of long.sort(([, a], [, b]) => b - a)) rows.push(row(file, count));

@@ -8,8 +8,8 @@ it('a site is replaced even if a file is missing, and what is no site is left al
   const folder = temporaryFolder();
   refuseForeign(folder);
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(folder, name), '');
-  expect(() => refuseForeign(path.join(folder, 'index.html'))).toThrow(/holds something that is not a built site/);
-  expect(() => refuseForeign(folder)).toThrow(/holds something that is not a built site/);
+  expect(() => refuseForeign(path.join(folder, 'index.html'))).toThrow(/has files that are not a built site/);
+  expect(() => refuseForeign(folder)).toThrow(/has files that are not a built site/);
   mkdirSync(path.join(folder, 'assets'));
   refuseForeign(folder);
   rmSync(path.join(folder, 'index.html'));

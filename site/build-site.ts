@@ -14,14 +14,14 @@ import { readFavicon, siteFiles } from './hosting/site-files.ts';
 import { readSiteData } from './pages/load.ts';
 import { type Bundle, bundleSite } from './vike.ts';
 
-/** Only a folder that a build of this site made, or an empty one, may be replaced. */
+/** Refuses to replace a folder that is neither empty nor a built site. */
 export function refuseForeign(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   const names = found?.isDirectory() ? readdirSync(folder) : [];
   const isEmpty = names.length === 0 && found?.isFile() !== true;
   if (isEmpty || (names.includes('404.html') && names.includes('assets'))) return;
   throw new Error(
-    `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
+    `${folder} has files that are not a built site and would be replaced: name another folder with --out.`,
   );
 }
 
@@ -35,9 +35,8 @@ interface SiteOptions {
 }
 
 /**
- * Bundles what browsers load, renders every page and puts the result in place as a whole.
- * @returns The number of pages.
- * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
+ * Bundles the scripts, renders every page and replaces the site as a whole. @returns the number of pages @throws if a
+ * page cannot be rendered or a link is broken; then the previous site stays
  */
 export async function buildSite(options: SiteOptions): Promise<number> {
   const { generated, out } = options;
@@ -48,7 +47,7 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   try {
     cpSync(bundle.client, fresh, { recursive: true });
     const site = await readSiteData(generated);
-    // Versions are built apart from the root.
+    // Versions are built separately from the root.
     await writePages(bundle, site, { ...options, out: fresh, isElsewhere: (file) => isElsewhere(file, site) });
     putInPlace(out);
     return site.routes.length;
@@ -64,8 +63,8 @@ interface PageOptions extends SiteOptions {
 }
 
 /**
- * Renders the pages of a generated folder and puts them with its public files into the folder of the site.
- * @throws When a page cannot be rendered or a link leads nowhere.
+ * Renders the pages of a generated folder into the site's folder, with its public files. @throws if a page cannot be
+ * rendered or a link is broken
  */
 export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
   const { generated, out, strict } = options;
@@ -74,7 +73,7 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   linkFiles(files, filesBelow(files), out);
   if (isRoot)
     for (const { name, content } of siteFiles(site, await readFavicon(generated))) putFile(out, name, await content());
-  // Versions that the configuration names are sites of their own.
+  // Configured versions are separate sites.
   const others = site.versions.map((version) => version.path).filter((below) => below !== '/');
   const isHere = (address: string): boolean =>
     site.scope ? address.startsWith(`${site.scope.path}/`) : !others.some((other) => address.startsWith(other));
@@ -108,16 +107,16 @@ interface Destination {
   readonly documents: Map<string, LinkedDocument>;
 }
 
-/** Looks at a document and writes it where hosts find it. */
+/** Checks a document and writes it where hosts find it. */
 function movePage(html: string, name: string, { site, out, allowed, documents }: Destination): void {
   const url = `/${name.replace(/(?:^index)?\.html$/, '')}`;
   const tags = readTags(html);
   documents.set(url, linksIn(tags));
   const [blocked] = blockedParts(tags, allowed);
-  // A document with such a part is a mistake, or an attack.
+  // Such a part is a mistake, or an attack.
   if (blocked !== undefined)
-    throw new Error(`Page ${url} cannot be rendered: it holds what its Content-Security-Policy blocks: ${blocked}`);
-  // The page that a version begins with is in the folder of its version.
+    throw new Error(`Page ${url} cannot be rendered: its Content-Security-Policy would block ${blocked}`);
+  // A version's start page is in the folder of that version.
   const file = path.join(out, url === site.scope?.path ? `${url}/index.html` : name);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -127,7 +126,7 @@ function movePage(html: string, name: string, { site, out, allowed, documents }:
   }
 }
 
-/** What may stand inside documents: our scripts, and the one style sheet, which is a file as well. */
+/** Texts allowed inside documents: our scripts, and the style sheet, which is also a file. */
 async function allowedTexts(site: SiteData, { client }: Pick<Bundle, 'client'>): Promise<InlineTexts> {
   const sheets = filesBelow(client).filter((name) => name.endsWith('.css'));
   return {

@@ -28,6 +28,6 @@ try {
 } catch (error) {
   // Vike has its own way of printing stacks; the message holds the page or the file.
   console.error(error instanceof Error ? error.message : error);
-  console.error('The site was not built; what was built before stands.');
+  console.error('The site was not built; the previous one is unchanged.');
   process.exit(1);
 }

@@ -19,10 +19,10 @@ async function run(script: string, ...options: string[]): Promise<{ stderr: stri
 }
 
 it.each([
-  ['serve.ts', ['--port', 'x'], 1, '--port x is no port: give a number from 0 to 65535'],
+  ['serve.ts', ['--port', 'x'], 1, '--port x is not a port: use a number from 0 to 65535'],
   ['serve.ts', ['--prot', '1'], 2, "Unknown option '--prot'."],
   ['serve.ts', [none], 1, 'holds no built site'],
-  ['dev.ts', ['--generated', none, '--port', '99999'], 1, '--port 99999 is no port'],
+  ['dev.ts', ['--generated', none, '--port', '99999'], 1, '--port 99999 is not a port'],
   ['dev.ts', ['--port'], 2, "Option '--port <value>' argument missing."],
   ['build.ts', ['--fast'], 2, "Unknown option '--fast'."],
   ['build.ts', ['--generated', none], 1, 'run `npm run generate` first'],

@@ -27,7 +27,7 @@ process.env.THV_GENERATED = generated;
 if (!values.generated) {
   const work = mkdtempSync(path.join(tmpdir(), 'thv-docs-dev-'));
   const findings = path.join(work, 'findings.json');
-  // There from the start, so that it can be followed.
+  // Created first, so that it can be watched.
   writeFileSync(findings, '');
   process.env.THV_FINDINGS = findings;
   const cli = path.join(import.meta.dirname, '../generator/cli.ts');
@@ -39,11 +39,11 @@ if (!values.generated) {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
   generator.on('exit', (code) => process.exit(code ?? 1));
-  // In a fresh clone there is nothing to show before the generator has run once.
+  // In a fresh clone, wait for the generator's first run.
   while (!existsSync(path.join(generated, 'site.ts'))) await sleep(100);
 }
 
-// Imported late: they read the environment when they load.
+// Imported late: they read the environment on load.
 const { dev } = await import('vike/api');
 
 await dev({

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
-/** The configured services that count readers; written into the bundle by `hosting/plugin.ts`. */
+/** The configured analytics services; `hosting/plugin.ts` writes them into the bundle. */
 declare module 'virtual:analytics' {
-  /** Returns at once; what is configured starts when the browser is idle. */
+  /** Returns at once; services start when the browser is idle. */
   export function startAnalytics(): void;
 }
 
-/** Texts of the scripts that stand inside documents. */
+/** Texts of inline scripts. */
 declare module 'virtual:inline-scripts' {
   const scripts: import('./browser/inline.ts').InlineScripts;
   export default scripts;

@@ -11,26 +11,26 @@ import { headersFor, markdownFile } from './hosting/answers.ts';
 export interface Served {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Path that the site is built for: `/` or `/docs/`. */
+  /** Base path of the site: `/` or `/docs/`. */
   readonly basePath: string;
   readonly close: () => Promise<void>;
 }
 
-/** Pages and their Markdown, which answer at one address: what isn't a file of another type. */
+/** Matches addresses of pages, which serve HTML and Markdown: anything but files of other types. */
 const twoForms = /^(?!.*\.(?!html$|md$)[a-z]\w*$)/i;
 
-/** Types of texts that are read as they are. */
+/** Types of text files served as they are. */
 const texts = new Map([
   ['.md', 'text/markdown'],
   ['.txt', 'text/plain'],
-  // Their ending is a video's too.
+  // The extension is also that of a video format.
   ['.ts', 'text/plain'],
 ]);
 
 /**
- * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
- * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that names Markdown
- * gets it at the same address. Port 0 takes a free one.
+ * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, and unknown
+ * addresses the not-found page with status 404; headers come from the site's `_headers` file. A request that accepts
+ * Markdown gets it at the same address. Port 0 picks a free one.
  */
 export async function serve(dir: string, port = 0): Promise<Served> {
   const root = path.resolve(dir);
@@ -38,13 +38,13 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
   const rules = await readFile(path.join(root, '_headers'), 'utf8');
-  // The first rule is for all of the site.
+  // The first rule is for the whole site.
   const basePath = rules.split('*', 1)[0] || '/';
   const files = sirv(root, {
     dev: true,
     extensions: ['html'],
     brotli: true,
-    // Without it, browsers would read texts in the encoding of the reader's country.
+    // Without a charset, browsers use a locale-dependent encoding.
     setHeaders(response, file) {
       const type = texts.get(path.extname(file));
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -59,7 +59,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     };
-    // An address with an empty part is none of the site's, and `//host/x` would even be another host's.
+    // Reject empty segments: `//host/x` would even redirect to another host.
     if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
     const address = pathname.slice(basePath.length - 1);
     const markdown = /text\/markdown/i.test(request.headers.accept ?? '') ? markdownFile(address, isFile) : null;

@@ -3,22 +3,25 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The code of a site, bundled: what browsers load, and what renders pages. */
+/** The bundled code of a site: for browsers, and for rendering. */
 export interface Bundle {
-  /** Folder with the files that browsers load. */
+  /** Folder of the files for browsers. */
   readonly client: string;
-  /** Writes the documents of a generated folder into `client`. @throws With the page and the reason. */
+  /** Writes the documents of a generated folder into `client`. @throws with the page and the reason */
   readonly prerender: (generated: string) => Promise<void>;
   readonly remove: () => void;
 }
 
-/** Inside the project: what renders pages imports React from its node_modules. */
+/** Inside the project: the rendering code imports React from its node_modules. */
 const work = path.join(import.meta.dirname, '../.cache');
 
-/** Of either side: style sheets, fonts. What renders pages has the style sheet, which Vike moves only where it links to it. */
+/**
+ * Style sheets and fonts of both bundles. The rendering bundle has the style sheet, which Vike only moves if it links
+ * it.
+ */
 const files = 'assets/static';
 
-/** @param generated Any folder of the site: all have its settings. */
+/** @param generated any folder of the site: all have its settings */
 export async function bundleSite(generated: string): Promise<Bundle> {
   mkdirSync(work, { recursive: true });
   const outDir = mkdtempSync(path.join(work, 'site-'));
@@ -37,10 +40,10 @@ export async function bundleSite(generated: string): Promise<Bundle> {
   };
 }
 
-/** Runs a step of Vike in a process of its own: page modules stay in memory until their process ends. */
+/** Runs a step of Vike in a separate process: page modules stay in memory until their process ends. */
 async function runVike(step: 'build' | 'prerender', generated: string, outDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, 'run-vike.ts');
-  // React and Vike read the mode when they load; what loads pages finds them by the folder.
+  // React and Vike read the mode on load; the loader of pages reads the folder.
   const env = { ...process.env, NODE_ENV: 'production', THV_GENERATED: generated };
   try {
     await promisify(execFile)(process.execPath, [script, step, outDir], { env, maxBuffer: Number.POSITIVE_INFINITY });

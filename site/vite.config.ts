@@ -7,7 +7,7 @@ import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import { generatedDir, readSiteData } from './pages/load.ts';
 
 const generated = generatedDir();
-// Rendering finds the page modules by this.
+// The rendering code finds page modules by this.
 process.env.THV_GENERATED = generated;
 
 export default defineConfig(async ({ command }) => {
@@ -15,7 +15,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root: import.meta.dirname,
     base: site.basePath,
-    // The build puts these files into the site itself, with those of each version.
+    // The build copies these files itself, with those of each version.
     publicDir: command === 'serve' && path.join(generated, 'public'),
     plugins: [
       react(),
@@ -27,12 +27,12 @@ export default defineConfig(async ({ command }) => {
     build: {
       target: 'es2022',
       reportCompressedSize: false,
-      // Mermaid's largest part, a layout, has 1.5 MB, and is loaded by no diagram that doesn't ask for it.
+      // Mermaid's largest part, a layout of 1.5 MB, is only loaded on request.
       chunkSizeWarningLimit: 1600,
-      // On a busy machine, the bundler would say that something in it took long.
+      // Timing warnings would appear on a busy machine.
       rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
     },
-    // Vike would note in node_modules where the last build is, and another build at the same time would render with that.
+    // Vike would record the last build in node_modules, and a concurrent build would render with that.
     vitePluginServerEntry: { disableAutoImport: true },
     server: { host: '127.0.0.1' },
   };

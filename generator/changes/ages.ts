@@ -9,28 +9,28 @@ import { successorsIn } from './successors.ts';
 
 type Ages = ReadonlyMap<EntityKey, EntityAge>;
 
-/** What a line has come to, release by release. */
+/** The state of a line after a release. */
 interface State {
   readonly facts: VersionFacts;
-  /** Also of what belongs to sources that releases come without for a while. */
+  /** Includes entities of temporarily missing sources. */
   readonly ages: Ages;
-  /** What's gone by its key. */
+  /** Removed entities by key. */
   readonly gone: ReadonlyMap<EntityKey, GoneThing>;
   readonly line: readonly string[];
 }
 
-/** What is before the first release. */
+/** The state before the first release. */
 const nothing: VersionFacts = { version: '', commit: null, date: null, missing: [], entities: new Map() };
 const start: State = { facts: nothing, ages: new Map(), gone: new Map(), line: [] };
 
-/** What has pages of its own. */
+/** Entities with pages. */
 const paged: ReadonlySet<EntityType> = new Set<EntityType>(['command', 'resource']);
 
 /**
- * Tells the ages of everything in versions: they follow from the releases up to the version on its line, so that no later
- * one changes them. Undefined for a version that isn't on record. Each release is read once for all versions.
+ * Computes the ages of versions from the releases on their line, so that later releases don't affect them. Undefined
+ * for an unrecorded version. Each release is read once.
  *
- * @param moves new keys by old ones, as people have written them down by then
+ * @param moves recorded moves at that time: new keys by old ones
  */
 export function versionAges(
   { releases, factsOf }: FactsHistory,
@@ -57,7 +57,7 @@ export function versionAges(
 }
 
 function next(state: State, after: VersionFacts, moves: Successors): State {
-  // What hasn't changed is mostly the same object.
+  // Unchanged entities are mostly the same object.
   const pairs = pairUp(state.facts, after, moves).pairs.filter(([old, now]) => old !== now);
   const newKeys = new Map(pairs.map(([old, now]) => [old.key, now.key]));
   return {
@@ -96,7 +96,7 @@ function goneAfter(
 }
 
 function agesAfter({ facts: before, ages }: State, after: VersionFacts, pairs: Pairing['pairs']): Ages {
-  // What went while its source was missing is known to be gone once that is back.
+  // Removals while a source was missing are only certain once it is back.
   const found = new Map(
     [...ages].filter(([key, { source }]) => after.entities.has(key) || after.missing.includes(source)),
   );
@@ -129,7 +129,7 @@ function newAge(
   return { ...age, ...(top !== entity && { cameWith: top.key }) };
 }
 
-/** Changes by the key that something has after them. */
+/** Changes by the key after them. */
 function changesByKey(pairs: Pairing['pairs'], after: VersionFacts): Map<EntityKey, Change[]> {
   const keys = new Map(pairs.map(([old, now]) => [old.key, now.key]));
   const changes = pairChanges(pairs, after).filter(({ fact }) => fact !== 'text');

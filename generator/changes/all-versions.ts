@@ -5,9 +5,9 @@ import { versionChanges } from './compare.ts';
 import { noSuccessors, type Successors } from './pairs.ts';
 
 /**
- * What every version on record changed since its predecessor.
+ * The changes of every recorded version since its predecessor.
  *
- * @param moves new keys by old ones, as people have written them down
+ * @param moves recorded moves: new keys by old ones
  */
 export function changeHistory(history: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
   const { releases, factsOf } = history;

@@ -10,24 +10,22 @@ import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { successorsIn } from './successors.ts';
 import { isTrue } from './verdict.ts';
 
-/** Everything that differs between two versions, however many releases apart. */
+/** The changes between two versions, over any number of releases. */
 export interface Difference {
   readonly from: RecordedRelease;
   readonly to: RecordedRelease;
   readonly before: RecordedVersion;
   readonly after: RecordedVersion;
   readonly notCompared: readonly NotCompared[];
-  /** Worst first; each with the version in which it came to be as it is now. */
+  /** Worst first; each with the version that made it. */
   readonly changes: readonly Change[];
 }
 
 /**
- * Compares the states of two versions. The releases between only tell since when something is so, what it was called
- * on the way, and since when what is gone was deprecated.
+ * Compares two versions. The releases between them only date changes, renames and deprecations.
  *
- * @param moves new keys by old ones, as people have written them down
- * @param file what messages call the history
- * @throws InputError for a version that isn't on record, and from a newer to an older one
+ * @param moves recorded moves: new keys by old ones @param file the history's name in messages @throws InputError for
+ * an unrecorded version, and for a newer `from` than `to`
  */
 export function changesBetween(
   history: FactsHistory,
@@ -42,7 +40,7 @@ export function changesBetween(
   const successor = successorsIn(after);
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
     const had = line.findLast(({ entities }) => entities.has(change.entity));
-    // What to use may have been said later than in the first version.
+    // The replacement may have been documented after the first version.
     const isLost = change.what === 'removed' && !change.successor && moves.get(change.entity) !== null;
     const entity = isLost && had?.entities.get(change.entity);
     const { version: _, ...content } = {
@@ -71,7 +69,7 @@ function releaseOf(
   const [oldest, newest] = [names[0], names.at(-1)];
   throw failureAt(inFile(file), {
     what: `has no version \`${version}\``,
-    why: 'nobody can tell what changed since a version that isn’t on record',
+    why: 'changes since an unrecorded version are unknown',
     do:
       near !== null
         ? `write \`${near}\``
@@ -90,14 +88,14 @@ function refuseBackwards(from: RecordedRelease, to: RecordedRelease, file: strin
   if (compareVersions(from.version, to.version) > 0)
     throw failureAt(inFile(file), {
       what: `\`${from.version}\` is newer than \`${to.version}\``,
-      why: 'what an upgrade breaks isn’t what going back breaks',
+      why: 'changes are only defined from older to newer versions',
       do: `compare \`${to.version}\` with \`${from.version}\``,
     });
 }
 
 /**
- * The releases after one version up to another, oldest first. Where the first is on another line, as a later patch of
- * it is, those since the two lines parted.
+ * The releases after one version up to another, oldest first. If the first is on another line, such as a later patch,
+ * those since the lines diverged.
  */
 export function stepsBetween(
   { releases }: FactsHistory,
@@ -112,8 +110,8 @@ export function stepsBetween(
 }
 
 /**
- * New keys of what was renamed once or more on the way, since likeness is told best between neighbours, and all keys that
- * it had, in their order.
+ * New keys of renamed entities, found step by step since similarity works best between neighbours, and all their keys
+ * in order.
  */
 function followed(
   before: VersionFacts,
@@ -139,24 +137,23 @@ function followed(
 }
 
 /**
- * The version since which it's as it is after the change.
+ * The version of a change.
  *
- * @param line versions, oldest first
- * @param names all keys that it had, oldest first
+ * @param line versions, oldest first @param names all keys of the entity, oldest first
  */
 function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
   const keys = [change.successor?.entity, ...names.toReversed(), change.entity];
-  const isSo = ({ entities }: VersionFacts): boolean => {
+  const holdsNewValue = ({ entities }: VersionFacts): boolean => {
     if (change.what === 'removed') return !entities.has(change.entity);
     if (change.what === 'added') return entities.has(change.entity);
     const found = keys.map((key) => (key ? entities.get(key) : undefined)).find((entity) => entity !== undefined);
     if (change.what === 'renamed') return found?.key === change.successor?.entity;
     return found !== undefined && isSame(found.facts[change.fact ?? ''], change.after);
   };
-  return startOf(line, isSo)?.version ?? change.version;
+  return startOf(line, holdsNewValue)?.version ?? change.version;
 }
 
-/** For what is gone: since when it was deprecated, if it was in the last version that had it. */
+/** When a removed entity was deprecated, if it was in its last version. */
 export function deprecatedSince(
   history: FactsHistory,
   change: Pick<Change, 'what' | 'entity'>,
@@ -170,7 +167,7 @@ export function deprecatedSince(
   return { deprecatedSince: last, ...deprecatedSince(history, change, predecessor) };
 }
 
-/** The first of the versions at the end of a line that all hold something; undefined where the last one doesn't. */
+/** The first version of a trailing sequence that satisfies `holds`; undefined if the last one doesn't. */
 function startOf(line: readonly VersionFacts[], holds: (facts: VersionFacts) => boolean): VersionFacts | undefined {
   return line[line.findLastIndex((facts) => !holds(facts)) + 1];
 }

@@ -10,14 +10,14 @@ import { type Lone, noSuccessors, type Pairing, pairUp, type Successors, success
 import { successorsIn } from './successors.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
 
-/** What to call a source that a version lacks, where its kind has another one that it may have. */
+/** Nouns for sources of kinds with several sources. */
 const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalogue': 'the catalogue' };
 
 /**
- * Everything that differs between two versions. Sources that one of them lacks are left out (`notCompared` lists them),
- * as is what one of them can't tell. Below what came or went nothing is listed.
+ * Compares two versions. Excludes sources that one of them lacks (see `notCompared`), and unknown facts. Children of
+ * added or removed entities aren't listed.
  *
- * @param known new keys by old ones, of what is known to have moved
+ * @param known recorded moves: new keys by old ones
  */
 export function compare(before: VersionFacts, after: VersionFacts, known: Successors = noSuccessors): Change[] {
   return differences(before, after, known).map(withId).sort(byWeight);
@@ -27,10 +27,10 @@ function withId(change: Unnamed): Change {
   return { id: changeId(change), ...change };
 }
 
-/** A change that nobody leads to yet. */
+/** A change without an id. */
 export type Unnamed = Omit<Change, 'id'>;
 
-/** The same in no order and without ids, which depend on the version that a change is told of. */
+/** Unsorted differences without ids, which depend on the reported version. */
 export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Unnamed[] {
   const { pairs, gone, came, moves } = pairUp(before, after, known);
   const successor = successorsIn(after);
@@ -52,7 +52,7 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
   ];
 }
 
-/** What differs about things that both versions have: their names, and their facts. */
+/** Changes of entities in both versions: their names and facts. */
 export function pairChanges(pairs: Pairing['pairs'], after: VersionFacts): Change[] {
   return pairDifferences(pairs, after).map(withId);
 }
@@ -86,7 +86,7 @@ function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof 
 
 type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'direction' | 'name'>;
 
-/** What happened in a version since the one before it. @param later it, and those after it */
+/** Changes of a version since its predecessor. @param later the version, and those after it */
 export function versionChanges(
   before: VersionFacts,
   after: VersionFacts,
@@ -101,9 +101,9 @@ export function versionChanges(
 }
 
 /**
- * Sources that can't be compared, with what to say about it.
+ * Sources that can't be compared, with the text about it.
  *
- * @param later versions after the older one, oldest first, of which one may be the first to include a source
+ * @param later versions after the older one, oldest first, to find the first with a source
  */
 export function notCompared(
   before: VersionFacts,
@@ -128,7 +128,7 @@ export function notCompared(
 
 type FactChange = Pick<Change, 'severity' | 'rule'> & Required<Pick<Change, 'fact'>> & Pick<Change, 'before' | 'after'>;
 
-/** @param newKeys of what has another name now: what refers to it refers to the same */
+/** @param newKeys of renamed entities: references to them are equal */
 function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors): FactChange[] {
   const { facts: after } = now;
   if (before === after) return [];
@@ -138,9 +138,9 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
     if (isSame(from, to) || (fact === 'reference' && newKeys.get(String(from)) === to)) return [];
     const verdict = factVerdict(now, fact, [from, to]);
     if (!verdict) return [];
-    // What holds for values of another type is told with that.
-    const isFelt = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
-    const severity = isFelt ? verdict.severity : 'info';
+    // For a value of another type, this is part of the type change.
+    const hasEffect = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
+    const severity = hasEffect ? verdict.severity : 'info';
     return [{ fact, ...told('before', from), ...told('after', to), ...verdict, severity }];
   });
 }
@@ -149,14 +149,14 @@ function told(name: 'before' | 'after', value: FactValue | undefined): { readonl
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Whether an entity has another key only because what it belongs to has. */
+/** Whether an entity's key changed only through its parent. */
 function isBelowRenamed(old: FactEntity, now: FactEntity, newKeys: Successors): boolean {
   const [from, to] = [old.parent, now.parent];
   if (from === null || to === null || newKeys.get(from) !== to) return false;
   return old.key.startsWith(from) && now.key === to + old.key.slice(from.length);
 }
 
-/** Of what a change is about, what happened, both values and the version: the same whatever else is compared. */
+/** Depends on the entity, the kind of change, both values and the version, but not on the comparison. */
 export function changeId(
   change: Pick<Change, 'entity' | 'what' | 'fact' | 'before' | 'after' | 'successor' | 'version'>,
 ): string {
@@ -167,7 +167,7 @@ export function changeId(
   return longDigest(text);
 }
 
-/** The worst first, then by kind and name. */
+/** Worst first, then by kind and name. */
 export function byWeight(a: Change, b: Change): number {
   return (
     severities.indexOf(a.severity) - severities.indexOf(b.severity) ||

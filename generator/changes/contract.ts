@@ -4,19 +4,17 @@ import type { SourceName } from '../model/kinds.ts';
 import type { ReadingName } from './effects.ts';
 
 /*
- * The contract: what a difference means for people, by what it does (effects.ts) and by direction. `in` is what people
- * write and the tool reads, `out` what the tool writes. What takes less in breaks people; what gives more out does.
- *
- * The first row that fits an entity counts. There is no last row for everything: a fact that no row names is
- * unclassified, and that's a finding about this table.
+ * The contract: the severity of a difference by its effect (effects.ts) and direction. `in`: people write, the tool
+ * reads; `out`: the tool writes. Accepting less breaks users, and so does returning more.  The first matching row
+ * counts. There is no catch-all: a fact without a row is unclassified, which shows a gap in this table.
  */
 
 const [E, W, I] = ['breaking', 'risky', 'info'] as const satisfies readonly Severity[];
 
 /**
- * What a row is about: a source, a type of entity, or what `scopesOf` says of one: the answer for a failure, a version of
- * a resource that nobody can use, a field of a custom resource, one that the API server fills in, a value that another
- * file of the chart sets, and what follows from what happened to the value around it.
+ * The subject of a row: a source, an entity type, or a scope from `scopesOf`: an error response, an unserved version of
+ * a resource, a field of a custom resource, one with an API server default, an overriding values file, and a
+ * consequence of a change to the parent value.
  */
 export type Scope = SourceName | EntityType | 'error' | 'unserved' | 'crd-field' | 'defaulted' | 'preset' | 'implied';
 
@@ -40,7 +38,7 @@ const row = (facts: string, reading: ReadingName, into: Verdicts, out: Verdicts,
   out,
 });
 
-/** The same for those who write and those who read. */
+/** A row with the same verdicts for both directions. */
 const both = (facts: string, reading: ReadingName, verdicts: Verdicts, of?: readonly Scope[]): FactRow =>
   row(facts, reading, verdicts, verdicts, of);
 
@@ -56,7 +54,7 @@ export const factRows: readonly FactRow[] = [
   both('deprecated experimental', 'mark', [I, I, I]),
   both('hidden', 'mark', [W, I, I]),
 
-  // What has facts of other sorts under the names of these
+  // Entities whose facts of these names have another meaning
   both('type in scheme flows bearerFormat openIdConnectUrl', 'value', [I, I, I], ['security-scheme']),
   both('version appVersion', 'value', [I, I, I], ['section']),
   both('name type kubeVersion dependencies', 'value', [W, W, W], ['section']),
@@ -93,7 +91,7 @@ export const factRows: readonly FactRow[] = [
   both('aliases', 'offers', [E, I, E]),
   both('argumentCount', 'condition', [W, I, W]),
   both('position', 'value', [E, E, E]),
-  // Its arguments are entities.
+  // Arguments are entities.
   both('arguments', 'nothing', [I, I, I]),
   both('repeatable', 'freedom', [E, I, E]),
   both('repeated', 'mark', [E, E, E]),
@@ -107,7 +105,7 @@ export const factRows: readonly FactRow[] = [
   both('operationId tags', 'value', [I, I, I]),
   both('security', 'choices', [E, I, E]),
   both('servers', 'value', [W, W, W]),
-  // They are entities themselves.
+  // They are entities.
   both('mediaTypes headers', 'nothing', [I, I, I]),
 
   // Custom resources
@@ -119,7 +117,7 @@ export const factRows: readonly FactRow[] = [
   both('subresources', 'offers', [E, I, E]),
   both('scale', 'value', [I, E, E]),
   both('printerColumns deprecationWarning', 'value', [I, I, I]),
-  // Sets and maps refuse what stands twice; otherwise it's about who owns what.
+  // Sets and maps reject duplicates; otherwise it only affects field ownership.
   row('x-kubernetes-list-type', 'listType', [E, W, E], [I, I, I]),
   row('x-kubernetes-map-type', 'mapType', [W, W, W], [I, I, I]),
   row('x-kubernetes-list-map-keys', 'detail', [E, E, E], [I, I, I]),
@@ -145,8 +143,8 @@ export interface PresenceRow {
 }
 
 /**
- * Severities: added, added and required, removed, removed and required. A deprecation is no excuse: what was written
- * before it stops working all the same.
+ * Severities: added, added and required, removed, removed and required. A deprecation doesn't lower them: what was
+ * written before still breaks.
  */
 type Presence = readonly [Severity, Severity, Severity, Severity];
 

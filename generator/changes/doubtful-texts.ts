@@ -2,35 +2,32 @@ import { counted } from '../shared/counted.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { Finding } from './plausible.ts';
 
-/** Files by their places in the release. */
+/** Files by their paths in the release. */
 type SourceTexts = readonly { readonly file: string; readonly text: string }[];
 
-/** What texts hardly hold on purpose, by the key that accepts it. */
+/** Suspicious patterns in texts, by the key that accepts them. */
 const signs: Readonly<Record<string, readonly [what: string, pattern: RegExp]>> = {
-  // As it is, or spelled out in a string of JSON or YAML.
+  // Literal, or escaped in a JSON or YAML string.
   control: [
     'a control character',
     /(?![\n\t])\p{Cc}|"(?:[^"\\\n]|\\(?!u00[01]|x[01]|0|e\[).)*\\(?:u00[01]|x[01]|0|e\[)/gu,
   ],
   unseen: ['a character that can’t be seen', /[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g],
   hyphen: ['a hyphen or a space that keyboards don’t have', /[\u00a0\u2010\u2011\u202f\u2212]/g],
-  encoding: ['letters that were read in another encoding', /[ÂÃ][\u0080-\u00bf]|â€|ï»¿|ðŸ|\ufffd|\\ufffd/g],
+  encoding: ['text decoded with the wrong encoding', /[ÂÃ][\u0080-\u00bf]|â€|ï»¿|ðŸ|\ufffd|\\ufffd/g],
   merge: ['a mark of an unfinished merge', /(?:<{7}|>{7}) \S/g],
   placeholder: [
     'a placeholder in place of a text',
     /(?:^|[:"'>-]| {3}) *["']?(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum.*)[.!]?["']?,?(?: \(default .*\))? *$/gm,
   ],
-  printed: [
-    'what a program prints by mistake',
-    /%!\w?\(|<no value>|<nil>|\[object Object\]|\b0xc0{0,3}[0-9a-f]{6,9}\b/g,
-  ],
+  printed: ['output printed by mistake', /%!\w?\(|<no value>|<nil>|\[object Object\]|\b0xc0{0,3}[0-9a-f]{6,9}\b/g],
   home: [
     'a folder of the machine that built the release',
     /\bdefault\w*["']?[: ]+["']?(?:\/(?:home|Users|root)\/|[A-Z]:\\)|\/home\/runner\/|\/var\/folders\//g,
   ],
 };
 
-/** @param older texts of the release before: what they hold as well is no news */
+/** @param older texts of the previous release: findings in both are not reported */
 export function doubtfulTexts(files: SourceTexts, older: SourceTexts): Finding[] {
   return Object.entries(signs).flatMap(([key, [what, pattern]]): Finding[] => {
     const places = files.flatMap(({ file, text }) =>

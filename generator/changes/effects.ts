@@ -2,17 +2,17 @@ import type { EntityFacts, FactValue } from '../model/facts.ts';
 import { listOf, without } from './wording.ts';
 
 /**
- * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
- * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`. `bumped` asks for nothing: it's
- * the same but for the version of something, as images of a release are.
+ * The effect of a difference on accepted or returned values. `narrowed`: fewer than before, `widened`: more, `changed`:
+ * others, or unknown. Facts that are no limits are `added`, `removed` or `changed`. `bumped` needs no action: only a
+ * version changed, as in a release's images.
  */
 export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | 'bumped';
 
-/** A fact that may not hold; unknown ones aren't compared. */
+/** A fact or its absence; unknown facts aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
 type Reading = (before: Known, after: Known) => readonly Effect[];
 
-/** One list has less than the other, or both have something of their own. */
+/** One list is shorter, or both have different items. */
 function ofSets(before: readonly string[], after: readonly string[]): Effect[] {
   return [
     ...(without(before, after).length > 0 ? (['narrowed'] as const) : []),
@@ -25,25 +25,25 @@ const wholeNumbers = (types: readonly string[]): string[] =>
 
 type Limited = (before: Exclude<Known, undefined>, after: Exclude<Known, undefined>) => readonly Effect[];
 
-/** Something that limits what may be written, so that none is everything. */
+/** A fact that limits values: none allows everything. */
 const limit =
   (both: Limited): Reading =>
   (before, after) =>
     before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : both(before, after);
 
-/** Types of values, where whole numbers are numbers as well. */
+/** Types of values; integers are numbers as well. */
 const types = limit((before, after) => {
   const effects = ofSets(wholeNumbers(listOf(before)), wholeNumbers(listOf(after)));
   return effects.length > 1 ? ['changed'] : effects;
 });
 
-/** Values that may be written, in any order. */
+/** Allowed values, in any order. */
 const choices = limit((before, after) => ofSets(listOf(before), listOf(after)));
 
-/** Things that are there, in any order; none listed is none. */
+/** Offered things, in any order; none means none. */
 const offers: Reading = (before, after) => ofSets(listOf(before), listOf(after));
 
-/** Conditions that all hold: one more takes less. One of each is one that was changed. */
+/** Conditions that all apply: another one narrows. One more and one less count as a change. */
 const conditions: Reading = (before, after) => {
   const effects = ofSets(listOf(after), listOf(before));
   return effects.length > 1 ? ['changed'] : effects;
@@ -59,7 +59,7 @@ const bound = (isUpper: boolean) =>
     return from === to ? [] : [from > to === isUpper ? 'narrowed' : 'widened'];
   });
 
-/** A yes or no. @param isFreedom yes allows more */
+/** A boolean. @param isFreedom true allows more */
 const permitted =
   (isFreedom: boolean): Reading =>
   (before, after) => {
@@ -68,52 +68,52 @@ const permitted =
     return from === to ? [] : [to === isFreedom ? 'widened' : 'narrowed'];
   };
 
-/** Something said of an entity that limits nothing; no is as good as nothing. */
+/** A statement that limits nothing; false equals absence. */
 const mark: Reading = (before, after) =>
   value(before === false ? undefined : before, after === false ? undefined : after);
 
 const value: Reading = (before, after) =>
   before === after ? [] : before === undefined ? ['added'] : after === undefined ? ['removed'] : ['changed'];
 
-/** Keys beside the named ones: any (or not said), those that fit a schema, none. */
+/** Additional keys: any (or unspecified), matching a schema, none. */
 const opennesses: readonly Known[] = ['closed', 'schema', 'open'];
 const openness: Reading = (before, after) => {
   const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
   return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
 };
 
-/** A value that is taken where nobody says another. */
+/** A default value. */
 const setting: Reading = (before, after) =>
   value(before, after).map((effect) =>
     effect === 'changed' && isBump(String(before), String(after)) ? ('bumped' as const) : effect,
   );
 
-/** After a tag's colon: ports and numbers by themselves are no versions. */
+/** Versions after a tag's colon; ports and plain numbers are none. */
 const versionInTag = /:v?\d+\.\d+\.\d+\S*/g;
 function isBump(before: string, after: string): boolean {
   return before.replaceAll(versionInTag, ':') === after.replaceAll(versionInTag, ':');
 }
 
-/** One of several words, of which the usual one holds where none is said, and asks for nothing. */
+/** One of several words with a default, which needs no action. */
 const ways =
   (usual: string): Reading =>
   (before = usual, after = usual) =>
     before === after ? [] : before === usual ? ['narrowed'] : after === usual ? ['widened'] : ['changed'];
 
-/** Something that comes and goes with another fact, and may change meanwhile. */
+/** A fact that comes and goes with another one, and may change between. */
 const detail: Reading = (before, after) => (before === undefined || after === undefined ? [] : ['changed']);
 
-/** What follows from other facts. */
+/** A consequence of other facts. */
 const nothing: Reading = () => [];
 
-/** Formats that hold all values of another. */
+/** Formats that include all values of another. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 const format = limit((before, after) => {
   if (widerFormats[String(before)] === after) return ['widened'];
   return [widerFormats[String(after)] === before ? 'narrowed' : 'changed'];
 });
 
-/** Ways to compare two values of a fact. */
+/** Comparisons of a fact's values. */
 export const readings = {
   ...{ types, choices, offers, conditions, condition, openness, mark, value, detail, format },
   nothing,
@@ -127,7 +127,7 @@ export const readings = {
 } as const satisfies Readonly<Record<string, Reading>>;
 export type ReadingName = keyof typeof readings;
 
-/** What differs between two values of a fact. Nothing where one of them is unknown. */
+/** The effects of a fact's change. None if one value is unknown. */
 export function effectsOf(
   reading: ReadingName,
   before: FactValue | undefined,
@@ -137,7 +137,7 @@ export function effectsOf(
   return before === null || after === null || isSame(before, after) ? [] : read(before, after);
 }
 
-/** Whether a value of the one type is none of the other. */
+/** Whether the types have no value in common. */
 export function isOtherType({ type: before }: EntityFacts, { type: after }: EntityFacts): boolean {
   return before != null && after != null && types(before, after).includes('changed');
 }

@@ -4,7 +4,7 @@ import { counted } from '../shared/counted.ts';
 import { writtenAs } from './remedy.ts';
 import { imageName, isMoved, pathOf } from './wording.ts';
 
-/** What a person does about changes. */
+/** Changes with the same action for users. */
 export interface ChangeGroup {
   readonly id: string;
   /** `Breaking: status fields moved or removed`. */
@@ -12,24 +12,24 @@ export interface ChangeGroup {
   readonly lines: readonly ChangeLine[];
 }
 
-/** The same thing that happened in several places, as a field of a schema does wherever that is used. */
+/** The same change in several places, such as a field of a shared schema. */
 export interface ChangeLine {
-  /** By name; the first stands for all. */
+  /** By name; the first one represents all. */
   readonly changes: readonly [Change, ...Change[]];
 }
 
 export interface GroupedChanges {
   readonly groups: readonly ChangeGroup[];
-  /** Descriptions that changed; no action is needed. */
+  /** Changes of descriptions, which need no action. */
   readonly texts: readonly Change[];
 }
 
-/** Whether only words of a description differ. */
+/** Whether only a description changed. */
 export function isText({ fact }: Pick<Change, 'fact'>): boolean {
   return fact === 'text';
 }
 
-/** Whether a server's image is another version of the same. */
+/** Whether a server's image changed its version only. */
 function isImageBump({ type, fact, before, after }: Change): boolean {
   return type === 'server' && fact === 'image' && imageName(before) === imageName(after);
 }
@@ -37,14 +37,14 @@ function isImageBump({ type, fact, before, after }: Change): boolean {
 /** Changes that need no action and are only counted. */
 export const isMinor = (change: Change): boolean => isText(change) || isImageBump(change);
 
-/** Lines of a group without newer images, of which pages only show how many there are. */
+/** Lines of a group without image updates, of which pages only show the number. */
 export function withoutImages({ lines }: ChangeGroup) {
   const images = lines.flatMap(({ changes }) => changes).filter(isImageBump);
   const folded = `${counted(images.length, 'server')} ${images.length === 1 ? 'has' : 'have'} a newer image`;
   return { lines: lines.filter(({ changes: [first] }) => !isImageBump(first)), images, folded };
 }
 
-/** What broke, and how: `status fields moved or removed`. */
+/** A summary of breaking changes: `status fields moved or removed`. */
 export function whatBroke(changes: readonly Change[]): string {
   const nouns = Map.groupBy(changes, (change) => writtenAs(change)[0]);
   return [...nouns].map(([noun, own]) => `${noun} ${happened(own)}`).join(', ');
@@ -60,7 +60,7 @@ function happened(changes: readonly Change[]): string {
     .join(' or ');
 }
 
-/** Sorts changes by what a person does about them; what is of no group isn't there. */
+/** Groups changes by the action for users, without changes of no group. */
 export function groupChanges(changes: readonly Change[]): GroupedChanges {
   const others = changes.filter((change) => !isText(change));
   const group = (id: string, title: string, has: (change: Change) => boolean): ChangeGroup => ({
@@ -90,7 +90,7 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
   };
 }
 
-/** Changes that say the same of things with the same last name are one line. */
+/** Combines equal changes of entities with the same last name. */
 function linesOf(changes: readonly Change[]): ChangeLine[] {
   const same = Map.groupBy(changes, (change) => {
     const { kind, type, what, fact, before, after, rule, version, includes, successor } = change;
@@ -100,7 +100,7 @@ function linesOf(changes: readonly Change[]): ChangeLine[] {
   return [...same.values()].flatMap(([first, ...rest]) => (first ? [{ changes: [first, ...rest] }] : []));
 }
 
-/** What the same thing has in common wherever it is: the name of a flag, and of a field its path in the body. */
+/** The common part of a name in several places: the name of a flag, the path of a field in the body. */
 function shared({ kind, type }: Change, name: string): string {
   if (type === 'flag') return name.split(' ').at(-1) ?? name;
   return pathOf({ kind, type }, name);

@@ -4,29 +4,29 @@ import type { SourceName } from '../model/kinds.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp } from './pairs.ts';
 
-/** One thing that a release has: an entity, or a fact of one. */
+/** A part of a release: an entity, or a fact of one. */
 export interface Part {
   readonly source: SourceName;
   readonly type: EntityType;
   /** '': the entity itself. */
   readonly fact: string;
-  /** Command, resource, and so on, that it's in; null for what has no such thing around it. */
+  /** The enclosing command, resource or the like; null without one. */
   readonly unit: FactEntity | null;
-  /** Whether something new came into the unit. */
+  /** Whether the unit has additions. */
   readonly isReplaced: boolean;
-  /** How much of it the next release lacks: 0 or 1; between them for lists that lack some of their items. */
+  /** Fraction that the next release lacks: 0 or 1; between them for partially lost lists. */
   readonly lost: number;
 }
 
-/** What people look up as a whole. */
+/** Units of reference pages. */
 const unitTypes: ReadonlySet<EntityType> = new Set(['command', 'operation', 'schema', 'server', 'resource']);
 
-/** Facts that go to the next version of a resource, or along with another. */
+/** Facts that move to the next version of a resource, or go along with another. */
 const uncounted: ReadonlySet<string> = new Set(['served', 'storage', 'gist']);
 
 /**
- * What a release has and the next may have lost. What is renamed isn't lost; what was deprecated, or is in a field that
- * takes anything now, may go; what is in a lost unit goes without saying.
+ * The parts of a release that the next may have lost. Excludes renames, deprecated parts, fields that became free-form,
+ * and parts of lost units.
  */
 export function comparedParts(before: VersionFacts, after: VersionFacts): Part[] {
   const { pairs, came } = pairUp(before, after, noSuccessors);
@@ -34,7 +34,7 @@ export function comparedParts(before: VersionFacts, after: VersionFacts): Part[]
   const placeholders = placeholderTexts(pairs);
   const replaced = new Set(came.map(({ entity }) => unitOf(entity, after)?.key));
   const lostShare = (fact: string, from: FactValue, to: FactValue | undefined): number => {
-    // What one of the two can't tell isn't lost.
+    // Unknown facts aren't lost.
     if (from === null || to === null) return 0;
     if (to === undefined || (fact === 'type' && !isSame(from, to))) return 1;
     if (fact === 'text') return placeholders.has(to) ? 1 : 0;
@@ -46,7 +46,7 @@ export function comparedParts(before: VersionFacts, after: VersionFacts): Part[]
     const { source, type } = old;
     const [around, unit, other] = [holdersOf(old, before), unitOf(old, before), now.get(old)];
     const isDeprecated = [old, ...around].some(({ facts }) => facts.deprecated === true);
-    // A whole spec that takes anything is hardly meant.
+    // A whole spec becoming free-form is suspicious.
     const holders = around.filter((_, index) => around[index + 1]?.type !== 'resource-version');
     const isMissing = [before, after].some(({ missing }) => missing.includes(source));
     if (isMissing || isDeprecated || holders.some((one) => isFreeForm(now.get(one))) || (unit && !now.has(unit)))
@@ -61,7 +61,7 @@ export function comparedParts(before: VersionFacts, after: VersionFacts): Part[]
   });
 }
 
-/** What something is below, the nearest first. */
+/** The ancestors of an entity, nearest first. */
 function holdersOf({ parent }: FactEntity, version: VersionFacts): FactEntity[] {
   const holder = parent === null ? undefined : version.entities.get(parent);
   return holder ? [holder, ...holdersOf(holder, version)] : [];
@@ -76,7 +76,7 @@ function isFreeForm(entity: FactEntity | undefined): boolean {
   return entity?.facts.preserveUnknown === true || entity?.facts.additionalProperties === 'open';
 }
 
-/** Texts that three or more have now, each of which had a text of its own: they say nothing of any. */
+/** New texts shared by three or more entities that had different ones: they are placeholders. */
 function placeholderTexts(pairs: readonly (readonly [FactEntity, FactEntity])[]): ReadonlySet<FactValue> {
   const texts = new Map<FactValue, Set<FactValue>>();
   for (const [{ facts: before }, { facts: after }] of pairs)

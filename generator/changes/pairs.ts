@@ -4,12 +4,12 @@ import { perObject } from '../shared/per-object.ts';
 import { isOtherType } from './effects.ts';
 import { matchMoved, matchRenamed } from './renames.ts';
 
-/** New keys by old ones, of what has moved; null: nothing takes its place, whatever looks like it. */
+/** Moves: new keys by old ones; null: no replacement, whatever the similarity. */
 export type Successors = ReadonlyMap<EntityKey, EntityKey | null>;
 
 export const noSuccessors: Successors = new Map();
 
-/** Where something has moved to that a version has, also by way of others; undefined where that's nowhere. */
+/** The target of a move in a version, following chains; undefined without one. */
 export function successorIn({ entities }: VersionFacts, key: EntityKey, known: Successors): EntityKey | undefined {
   const passed = new Set([key]);
   for (let at = known.get(key); at != null && !passed.has(at); at = known.get(at)) {
@@ -19,29 +19,29 @@ export function successorIn({ entities }: VersionFacts, key: EntityKey, known: S
   return undefined;
 }
 
-/** What is what in two versions. */
+/** Corresponding entities of two versions. */
 export interface Pairing {
-  /** Entities of both, those renamed included. */
+  /** Entities in both, including renamed ones. */
   readonly pairs: readonly (readonly [before: FactEntity, after: FactEntity])[];
-  /** Of what only one has, the entities whose parents both have. */
+  /** Entities in only one, whose parents are in both. */
   readonly gone: readonly Lone[];
   readonly came: readonly Lone[];
-  /** What is known of moves, and what was found: also into what both versions have. */
+  /** Recorded and detected moves, including those to existing entities. */
   readonly moves: Successors;
 }
 
-/** An entity that only one version has. */
+/** An entity in only one version. */
 export interface Lone {
   readonly entity: FactEntity;
-  /** How many entities below it went or came with it. */
+  /** Number of its descendants, added or removed with it. */
   readonly includes: number;
-  /** It follows from what happened to the value around it, which takes anything or values of another type. */
+  /** A consequence of its parent becoming free-form or changing its type. */
   readonly isImplied: boolean;
 }
 
 /**
- * Finds the same things in two versions: by their keys, by what is known of moves, below something that was renamed by
- * the rest of their keys, and else by likeness, also in a block beside them.
+ * Pairs the entities of two versions: by key, by recorded moves, below renamed entities by the rest of the key, and
+ * finally by similarity, also in a neighbouring block.
  */
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const first = pairBy(before, after, known);
@@ -49,7 +49,7 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
   return found.length === 0 ? first : pairBy(before, after, new Map([...known, ...found]));
 }
 
-/** Of fields that are gone, those that a block has which stands where they stood. */
+/** Moves of removed fields into a block in their place. */
 function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionFacts): [EntityKey, EntityKey][] {
   const fields = gone.map(({ entity }) => entity).filter(({ type }) => type === 'field' || type === 'value');
   if (fields.length === 0) return [];
@@ -64,7 +64,7 @@ function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionF
   });
 }
 
-/** Values that have a name, which items and values of maps don't have. */
+/** Named values, unlike items and values of maps. */
 const named = (values: readonly FactEntity[] = []): readonly FactEntity[] =>
   values.filter(({ key }) => !/[\]}]$/.test(key));
 
@@ -86,7 +86,7 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
   const came: FactEntity[] = [];
   const implied = new Set<FactEntity>();
 
-  // What is below something is of the same source.
+  // Descendants have the same source.
   const below = (children: Children, parent: FactEntity | null): readonly FactEntity[] =>
     parent ? (children.get(parent.key) ?? []) : (children.get(null) ?? []).filter(isCompared);
   const sameAs = (entity: FactEntity, parent: FactEntity | null, now: FactEntity | null): FactEntity | undefined => {
@@ -128,7 +128,7 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
     entities.map((entity): Lone => {
       return { entity, includes: countBelow(entity, children, isElsewhere), isImplied: implied.has(entity) };
     });
-  // What has moved out of something that is gone is compared all the same.
+  // Entities moved out of a removed one are compared as well.
   const paired = new Set(pairs.map(([one]) => one));
   for (const [one, other] of moves) if (!paired.has(one)) pairs.push([one, other]);
   return {
@@ -139,7 +139,7 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
   };
 }
 
-/** Whether a value takes any fields: those that are no longer listed as well. */
+/** Whether a value accepts any field, including those no longer listed. */
 function isFreeForm(value: FactEntity | null, children: Children): boolean {
   if (value === null || value.facts.preserveUnknown === true) return value !== null;
   const { type, additionalProperties = 'open' } = value.facts;
@@ -148,19 +148,19 @@ function isFreeForm(value: FactEntity | null, children: Children): boolean {
 
 type Children = ReadonlyMap<EntityKey | null, readonly FactEntity[]>;
 
-/** Entities by their parents; those whose parent the version doesn't have are at the top. */
+/** Entities by parent; those without a parent in the version are at the top. */
 export const childrenIn = perObject(
   (entities: VersionFacts['entities']): Children =>
     Map.groupBy(entities.values(), ({ parent }) => (parent !== null && entities.has(parent) ? parent : null)),
 );
 
-/** Key of something below an entity that has another name now; null where keys don't say what they're below. */
+/** The new key of a renamed entity's descendant; null if the key doesn't contain the parent's. */
 function keyIn(now: FactEntity, parent: FactEntity, { key }: FactEntity): EntityKey | null {
   if (now.key === parent.key) return key;
   return key.startsWith(parent.key) ? now.key + key.slice(parent.key.length) : null;
 }
 
-/** What is in such a value is listed in the one around it. */
+/** A recursive value's children are listed in its ancestor. */
 function isRecursive({ facts }: FactEntity): boolean {
   return facts.recursesTo !== undefined;
 }

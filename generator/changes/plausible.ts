@@ -10,28 +10,28 @@ import { perObject } from '../shared/per-object.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import { comparedParts, type Part } from './losses.ts';
 
-/** What is hardly meant, until a person says that it is. */
+/** A suspicious finding, to be accepted or fixed. */
 export interface Finding {
-  /** By which it's accepted: `crd:MCPRegistry`. */
+  /** Key for accepting it: `crd:MCPRegistry`. */
   readonly key: string;
-  /** What was seen, as a sentence goes on after the name of the release. */
+  /** The finding, worded to follow the name of the release. */
   readonly what: string;
   readonly why: string;
 }
 
 interface ReleaseToJudge {
-  /** The release before on its line; null: there's none to compare with. */
+  /** The previous release on its line; null without one. */
   readonly before: VersionFacts | null;
   readonly after: VersionFacts;
-  /** What differs between the two. */
+  /** Changes between the two. */
   readonly changes: readonly Change[];
-  /** Facts of the releases before on the line. */
+  /** Facts of the earlier releases on the line. */
   readonly earlier: Iterable<VersionFacts>;
-  /** What the two were read to. Null: the release before has only its facts on record. */
+  /** Their parsed sources. Null: only facts of the previous release are recorded. */
   readonly tools: { readonly before: ToolVersion | null; readonly after: ToolVersion };
-  /** What readers of the sources warn of, and didn't in the release before. */
+  /** New warnings of source readers. */
   readonly warnings: readonly Problem[];
-  /** Files that nobody reads and that may be meant as a source, with the options that name them. */
+  /** Unread files that may be sources, with the options to read them. */
   readonly ignored: readonly {
     readonly source: SourceName;
     readonly paths: readonly string[];
@@ -39,7 +39,7 @@ interface ReleaseToJudge {
   }[];
 }
 
-/** What of a release can hardly be meant, in the order of the checks. */
+/** Suspicious findings in a release, in the order of the checks. */
 export function implausible(release: ReleaseToJudge): Finding[] {
   const { before, after, changes, earlier, tools, warnings, ignored } = release;
   return [
@@ -47,17 +47,17 @@ export function implausible(release: ReleaseToJudge): Finding[] {
     ...renamedThings(changes),
     ...warnings.map(({ at, what, why }) => {
       const file = at.file.replace(/^.*:/, '');
-      return { key: `warning:${file}`, what: `has ${file}, which ${what}`, why: why ?? 'its pages would show that' };
+      return { key: `warning:${file}`, what: `has ${file}, which ${what}`, why: why ?? 'its pages would show it' };
     }),
     ...(before ? takenFromEarlier(before, after, earlier) : []),
     ...(tools.before ? wrongDates(tools.before, tools.after) : []),
-    // What was no source before is none now.
+    // Files that were no source before still are none.
     ...ignored
       .filter(({ source }) => !before?.missing.includes(source))
       .map(({ source, paths, remedy }) => ({
         key: `ignored:${paths[0]}`,
-        what: `has ${paths[0]}, which may be ${source} source, and releases keep it elsewhere: ${remedy} reads it`,
-        why: 'what it says would be missing from the pages',
+        what: `has ${paths[0]}, which may be a ${source} source at an unusual place: ${remedy} reads it`,
+        why: 'its content would be missing from the pages',
       })),
   ];
 }
@@ -67,12 +67,12 @@ function lostSources(before: VersionFacts, after: VersionFacts): Finding[] {
     .filter((source) => after.missing.includes(source) && !before.missing.includes(source))
     .map((source) => ({
       key: `source:${source}`,
-      what: `has no ${source} source, and ${before.version} has one`,
-      why: 'all pages of the kind would be missing from this version on',
+      what: `has no ${source} source, but ${before.version} has one`,
+      why: 'such pages would be missing from this version on',
     }));
 }
 
-/** Resources, and commands with others below them, don't go from one release to the next without a warning. */
+/** Resources and command groups aren't removed without a deprecation. */
 function lostThings(before: VersionFacts, changes: readonly Change[]): Finding[] {
   const groups = new Set(
     [...before.entities.values()].flatMap(({ type, parent }) => (type === 'command' && parent ? [parent] : [])),
@@ -85,14 +85,14 @@ function lostThings(before: VersionFacts, changes: readonly Change[]): Finding[]
     return [
       {
         key: `${type === 'resource' ? 'crd' : 'command'}:${name}`,
-        what: `lacks the ${noun} ${name}${below}, and ${before.version} didn't call it deprecated`,
-        why: 'what people use seldom goes without a warning; the files may be cut off or not all there',
+        what: `lacks the ${noun} ${name}${below}, which ${before.version} didn't deprecate`,
+        why: 'removals are usually announced; files may be truncated or missing',
       },
     ];
   });
 }
 
-/** What says what something is, or where it belongs, doesn't change. */
+/** Facts that identify an entity don't change. */
 const lasting: Readonly<Record<string, readonly string[]>> = {
   command: ['name'],
   resource: ['name', 'group', 'plural', 'scope'],
@@ -102,26 +102,25 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
 function renamedThings(changes: readonly Change[]): Finding[] {
   return changes.flatMap(({ what, type, name, fact = '', before = name, after, successor }): Finding[] => {
     const said = what === 'renamed' ? 'name' : fact;
-    // Of commands, that's the program.
+    // For commands, only the program.
     if (!lasting[type]?.includes(said) || name.includes(' ')) return [];
     return [
       {
         ...{ key: `${said}:${name}`, what: `has ${name} with the ${said} ${after ?? successor?.name}, not ${before}` },
-        why: 'to those who use it that is another thing; it may be misspelled, or of another project',
+        why: 'users would have something else; it may be misspelled, or from another project',
       },
     ];
   });
 }
 
 /**
- * Shares of what a release has that may go in the next without a word: of all entities, of a type or of any; of all facts,
- * by their names; and of what one command, resource or schema has, where nothing comes in its place. A text that
- * several get in place of texts of their own is gone, and so is a type that is another now. No real release at hand has
- * lost as much.
+ * Largest plausible losses from one release to the next, as fractions: of all entities by type; of all facts by name;
+ * and of a single command, resource or schema without additions. A text replaced by a shared one counts as lost, and so
+ * does a changed type. No recorded release has lost as much.
  */
 const allowances: Readonly<Record<SourceName, Allowance>> = {
   cli: { entities: 0.3, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
-  // Answers lose all fields where their types move to another package.
+  // Responses lose all fields when their types move to another package.
   api: { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 1 },
   'registry-schema': { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
   'registry-catalogue': { entities: 0.33, text: 0.3, type: 0.15, others: 0.3, inOne: 0.4 },
@@ -131,7 +130,7 @@ const allowances: Readonly<Record<SourceName, Allowance>> = {
 
 type Allowance = Readonly<Record<'entities' | 'text' | 'type' | 'others' | 'inOne', number> & { field?: number }>;
 
-/** Fewer than this are no measure of anything, and fewer lost than that may be meant. */
+/** Fewer parts are no basis for a fraction, and fewer losses may be intended. */
 const [fewest, fewestLost] = [5, 3];
 
 function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
@@ -144,10 +143,10 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
     const allowed = new Map(Object.entries(named)).get(fact || type) ?? (fact ? others : entities);
     const units = [...Map.groupBy(parts, ({ unit }) => unit)].map(([unit, own]) => ({ unit, ...countOf(own) }));
     const all = { unit: null, ...countOf(parts) };
-    // One large thing doesn't stand for all of them, nor do many small ones.
+    // Average over units, so that neither a large one nor many small ones dominate.
     const average = units.reduce((sum, { lost, total }) => sum + lost / total, 0) / units.length;
     const share = Math.min(all.lost / all.total, average);
-    // Facts of one thing are few, and may go together.
+    // Facts of one entity are few, and may go together.
     const isTorn = ({ unit, total, lost, isReplaced }: (typeof units)[number]): boolean =>
       unit !== null &&
       total >= fewest &&
@@ -161,7 +160,7 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
       {
         key: `lost:${name.replace(/:$/, '')}`,
         what: `lacks, compared with ${before.version}, ${fact && `\`${fact}\` of `}${lost} (${source})`,
-        why: 'so much is rarely removed at once; a file may be damaged, cut off or from another release',
+        why: 'so much is rarely removed at once; a file may be damaged, truncated or from another release',
       },
     ];
   });
@@ -172,7 +171,7 @@ function countOf(parts: readonly Part[]) {
   return { total: parts.length, lost, isReplaced: parts.some(({ isReplaced }) => isReplaced) };
 }
 
-/** What sources say of when they are from: a version, or a day. */
+/** Version or date statements in sources. */
 const dates: readonly (readonly [SourceName, (tool: ToolVersion) => string | null | undefined])[] = [
   ['api', ({ kinds: { api } }) => api?.version],
   ['registry-catalogue', ({ kinds: { registry } }) => registry?.catalogue?.lastUpdated],
@@ -185,23 +184,23 @@ function wrongDates(before: ToolVersion, after: ToolVersion): Finding[] {
   const isOf = (date: string, version: string): boolean => isVersion(date) && compareVersions(date, version) === 0;
   return dates.flatMap(([source, of]): Finding[] => {
     const [old, now] = [of(before) ?? '', of(after) ?? ''];
-    // Charts have versions of their own.
+    // Charts have separate versions.
     const isOther = source === 'api' && isOf(old, before.version) && isVersion(now) && !isOf(now, after.version);
     const isEarlier = [old, now].every((date) => /^v?\d/.test(date)) && inOrder.compare(now, old) < 0;
     if (!isOther && !isEarlier) return [];
     return [
       {
         key: isOther ? `api-version:${now.replace(/^v?/, 'v')}` : `earlier:${source}`,
-        what: `says in ${source} that it is ${now}, and ${before.version} says ${old}`,
-        why: 'the pages made of it would be those of another release',
+        what: `has the version ${now} in ${source}, but ${before.version} has ${old}`,
+        why: 'its pages would be those of another release',
       },
     ];
   });
 }
 
 /**
- * Digests of what has a file of its own, by name: a release that has the one of another release in its place is mixed
- * up. Releases are compared with many others.
+ * Digests of units with separate files, by name, to detect files of another release. Cached, since a release is
+ * compared with many.
  */
 const unitsOf = perObject((entities: VersionFacts['entities']): ReadonlyMap<string, string> => {
   const units = [...Map.groupBy(entities.values(), unitOf)];
@@ -215,7 +214,7 @@ function unitOf({ kind, source, type, key, parent, name }: FactEntity): string {
   return kind === 'api' ? kinds.api.label : source;
 }
 
-/** Units that differ from the release before and are just as an earlier one has them. */
+/** Units that differ from the previous release and equal those of an earlier one. */
 function takenFromEarlier(before: VersionFacts, after: VersionFacts, earlier: Iterable<VersionFacts>): Finding[] {
   const old = unitsOf(before.entities);
   const changed = new Map(

@@ -1,16 +1,16 @@
 import semver from 'semver';
 import { compareVersions, isPrerelease } from '../model/version.ts';
 
-/** A release as its tag tells it. */
+/** A release with the data of its tag. */
 export interface TaggedRelease {
   readonly version: string;
-  /** Seconds since 1970; null: nobody knows, and it's taken to have been out always. */
+  /** Seconds since 1970; null: unknown, treated as the earliest. */
   readonly time: number | null;
 }
 
 /**
- * The release that one is compared with: the highest before it with its major and minor number; else the highest before
- * it that was out by then, so that a later backport changes nothing. Pre-releases come before pre-releases only.
+ * The release to compare with: the previous one with the same major and minor number; else the highest lower one
+ * published before, so that later backports change nothing. Pre-releases only precede pre-releases.
  */
 export function predecessorOf(release: TaggedRelease, all: readonly TaggedRelease[]): string | null {
   const { version, time } = release;

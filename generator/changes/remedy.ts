@@ -5,21 +5,21 @@ import { visibleValue } from '../shared/json-text.ts';
 import { lastWord } from './verdict.ts';
 import { codeText, pathOf } from './wording.ts';
 
-/** What to do about a change that breaks something, or may. */
+/** The remedy for a breaking or risky change. */
 export interface Remedy {
-  /** The end of a sentence; code in backticks. Absent: what happened says it, as a new name does. */
+  /** End of a sentence, with code in backticks. Absent if the change implies it, such as a new name. */
   readonly todo?: string;
-  /** What people have written, and what they write from now on. */
+  /** Old and new code. */
   readonly edit?: { readonly before: string; readonly after: string };
 }
 
-/** What the documented tool is called. */
+/** Name of the documented program. */
 export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'name'>>): string {
   for (const { type, parent, name } of entities) if (type === 'command' && parent === null) return name;
   return '';
 }
 
-/** Null if no action is needed. @param program what the documented tool is called */
+/** Null if no action is needed. @param program name of the documented program */
 export function remedyOf(change: Change, program: string): Remedy | null {
   const { what, severity, fact = '', before, after, successor } = change;
   const isDeprecation = fact === 'deprecated' && after !== undefined;
@@ -40,7 +40,7 @@ export function remedyOf(change: Change, program: string): Remedy | null {
   return { todo: ask ?? `check ${placeOf(change)}` };
 }
 
-/** What to do about a changed fact, where that's more than to look. */
+/** Remedies for changed facts that need more than a review. */
 const asks: Readonly<Record<string, (change: Change) => string | null>> = {
   default: ({ type, name, before }) => {
     if (before === undefined) return null;
@@ -60,10 +60,10 @@ const asks: Readonly<Record<string, (change: Change) => string | null>> = {
   transport: () => 'run it again, and check that your clients still connect',
 };
 
-/** A longer list is cut: a few values show what is meant. */
+/** Most values to list. */
 const mostValues = 8;
 
-/** What breaks, and where people have it. */
+/** Where users have the affected code. */
 export function writtenAs({ kind, direction }: Pick<Change, 'kind' | 'direction'>): readonly [string, string] {
   const { written } = kindEntry(kind);
   return written[direction] ?? written.in;
@@ -78,17 +78,17 @@ function withoutIt(change: Change): string {
 
 const lines = (value: Change['before']): string => (Array.isArray(value) ? value : [value ?? '']).join('\n');
 
-/** How people write a name: in a call, a manifest, a JSONPath of kubectl, a file of values. */
+/** A name as users write it: in a call, a manifest, a kubectl JSONPath, a values file. */
 function written({ kind, type }: Change, name: string, program: string): string {
   if (type === 'server') return `${program} run ${name}`.trim();
   if (kind === 'helm') return yamlOf(name.replace(/^\S+: /, '').split('.'));
   if (kind !== 'crd' || type !== 'field') return pathOf({ kind, type }, name);
-  // `MCPServer/v1.spec.port`: what comes before the first dot that isn't part of a version is the kind.
+  // `MCPServer/v1.spec.port`: the part before the first dot outside a version is the kind.
   const path = name.replace(/^[^.]*\./, '');
   return path.startsWith('status.') ? `{.${path}}` : yamlOf(path.split('.'));
 }
 
-/** A value of a file, with what it's in. */
+/** A value as YAML with its parents. */
 function yamlOf(steps: readonly string[]): string {
   let indent = '';
   return steps

@@ -5,10 +5,7 @@ import { bare } from '../shared/nearest.ts';
 import { isSame } from './effects.ts';
 import { hasWordMore, lastStep, lastWord, pathShape } from './verdict.ts';
 
-/**
- * Which of those that are gone are likely those that came, both below the same thing. Only where nothing else is as
- * likely: a rename that is told wrongly is worse than one that isn't told.
- */
+/** Matches removed and added siblings that are likely renamed, if unambiguous: a wrong rename is worse than none. */
 export function matchRenamed(
   gone: readonly FactEntity[],
   came: readonly FactEntity[],
@@ -17,8 +14,8 @@ export function matchRenamed(
 }
 
 /**
- * The same for fields in blocks beside those that are gone. As many things are called `name`, more has to be the same
- * than that; or all words are those of the name in a new block, and one of the block's: `syncCount`, `sync.count`.
+ * Matches removed fields with added ones in neighbouring blocks. Names such as `name` are common, so more must be
+ * equal; or the words of the old name are those of the new block and name: `syncCount`, `sync.count`.
  */
 export function matchMoved(
   gone: readonly FactEntity[],
@@ -61,7 +58,7 @@ function matchBy(
 
 type Sign = (before: FactEntity, after: FactEntity) => boolean;
 
-/** Signs of a rename, the surest first. */
+/** Signs of a rename, the most reliable first. */
 const signs: readonly Sign[] = [
   (before, after) => pathShape(before) !== null && pathShape(before) === pathShape(after),
   (before, after) => isNamed(before.facts.replacement, after),
@@ -70,11 +67,11 @@ const signs: readonly Sign[] = [
   haveSameText,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
   (before, after) => worded.has(before.type) && hasWordMore(lastStep(before), lastStep(after)),
-  // Their names are nobody's to write.
+  // Users don't write their names.
   (before, after) => before.type === 'argument' && before.facts.position === after.facts.position,
 ];
 
-/** What has a name that somebody chose. */
+/** Entities with chosen names. */
 const named: ReadonlySet<EntityType> = new Set([
   ...(['command', 'argument', 'flag', 'operation', 'parameter'] as const),
   ...(['schema', 'field', 'resource', 'server', 'value'] as const),
@@ -91,7 +88,9 @@ function isSameSort(before: FactEntity, after: FactEntity): boolean {
   );
 }
 
-/** Whether the text of something deprecated names another: by its whole name or by its end, fields as Go has them. */
+/**
+ * Whether a deprecation names an entity as replacement: by its full name or its end, for fields also in Go's spelling.
+ */
 export function isNamed(replacement: unknown, { name, key, type }: FactEntity): boolean {
   if (typeof replacement !== 'string' || replacement === '') return false;
   const word = replacement.replace(/^--?/, '');
@@ -102,7 +101,7 @@ export function isNamed(replacement: unknown, { name, key, type }: FactEntity): 
   );
 }
 
-/** The words of a field's block and of its own name. */
+/** The words of a field's block and of its name. */
 function lastSteps({ name }: FactEntity): readonly [block: readonly string[], own: readonly string[]] {
   const [block = '', own = ''] = name.split('.').slice(-2);
   return [wordsOf(block), wordsOf(own)];
@@ -121,5 +120,5 @@ function haveSameText({ facts: { text } }: FactEntity, { facts: after }: FactEnt
   return typeof text === 'string' && text !== '' && text === after.text;
 }
 
-/** Whose names say what they do in several words. */
+/** Entities with descriptive names of several words. */
 const worded: ReadonlySet<EntityType> = new Set(['command', 'flag']);

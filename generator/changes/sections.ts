@@ -8,17 +8,17 @@ import { remedyOf } from './remedy.ts';
 import { changeText } from './wording.ts';
 
 export interface SectionOptions {
-  /** Where the latest version documents what a change is about. */
+  /** Address of a change's entity in the latest version. */
   readonly urlOf: (change: Change) => string | undefined;
-  /** What the documented tool is called. */
+  /** Name of the documented program. */
   readonly program: string;
-  /** Of changes of several versions: what leads to the one that a change is of. */
+  /** For changes of several versions: the link to a change's version. */
   readonly versionOf?: (change: Change) => PageLink;
-  /** Of the headings. Default: 2. */
+  /** Heading level. Default: 2. */
   readonly level?: number;
 }
 
-/** Changes by what a reader does about them; newer images and descriptions come last and folded. */
+/** Changes grouped by action; image updates and descriptions come last, folded. */
 export function changeSections(changes: readonly Change[], options: SectionOptions): Section[] {
   const { level = 2 } = options;
   const { groups, texts } = groupChanges(changes);
@@ -40,11 +40,11 @@ export function changeSections(changes: readonly Change[], options: SectionOptio
   ];
 }
 
-/** A change that may have happened in several places; the first stands for all. */
+/** A change in one or several places, represented by the first. */
 function viewOf([first, ...rest]: readonly [Change, ...Change[]], options: SectionOptions): ChangeView {
   const { kind, severity } = first;
   const { todo, edit } = remedyOf(first, options.program) ?? {};
-  // The rules themselves stand below.
+  // The rules are shown below.
   const happened = first.fact === 'rules' && edit ? 'validation rules changed' : changeText(first);
   return {
     ...thing(first, options),
@@ -63,7 +63,7 @@ function thing(change: Change, { urlOf }: SectionOptions): ChangedThing {
   return { id: changeAnchor(change.id), name: change.name, ...(url !== undefined && { url }) };
 }
 
-/** Filters for changes; none where all are of one sort. */
+/** A filter for changes; null if all are of one sort. */
 export function changeFilter(changes: readonly Change[]): ChangeFilter | null {
   const found = new Set(changes.map(({ kind }) => kind));
   const weights = new Set(changes.map(({ severity }) => severity));

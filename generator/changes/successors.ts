@@ -5,9 +5,9 @@ import { isNamed } from './renames.ts';
 import { imageName } from './wording.ts';
 
 /**
- * Finds what takes the place of something: of a server, the only one that runs the same image; else what a deprecation
- * names: beside the same thing, then around it, in the same body or resource, else anywhere. What
- * isn't found is text, but of fields: authors name those as their program does, and nobody writes that.
+ * Finds the replacement of a removed entity: for a server, the only one with the same image; else the one named by the
+ * deprecation, searched among siblings, ancestors, the same body or resource, then everywhere. Unresolved names stay
+ * text, except for fields, which authors name as in their code.
  */
 export function successorsIn({ entities }: VersionFacts) {
   const children = childrenIn(entities);

@@ -6,11 +6,11 @@ import { type Effect, effectsOf } from './effects.ts';
 
 export interface Verdict {
   readonly severity: Severity;
-  /** Name of the rule: what the row is about, the fact, what happened to it, and `out` where that's the direction. */
+  /** Name of the rule: subject, fact, effect, and `out` for that direction. */
   readonly rule: string;
 }
 
-/** What the contract says where it says nothing. */
+/** The verdict without a matching row. */
 const unclassified: Verdict = { severity: 'unclassified', rule: 'unclassified' };
 
 const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
@@ -21,7 +21,7 @@ const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
   changed: 2,
 };
 
-/** What a changed fact means; null where it means nothing, since one of the two is unknown or both say the same. */
+/** The verdict on a changed fact; null if there is no effect. */
 export function factVerdict(
   entity: FactEntity,
   fact: string,
@@ -44,7 +44,7 @@ export function factVerdict(
   return verdicts.sort(worstFirst)[0] ?? null;
 }
 
-/** What it means that an entity came or went. @param isImplied it follows from what happened to the value around it */
+/** The verdict on an added or removed entity. @param isImplied it is a consequence of a change to its parent */
 export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed', isImplied = false): Verdict {
   const scopes = [...(isImplied ? (['implied'] as const) : []), ...scopesOf(entity)];
   const row = presenceRows.find(({ of }) => of.some((scope) => scopes.includes(scope)));
@@ -59,17 +59,17 @@ export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed', i
   };
 }
 
-/** What a new name means. Nothing where the old one still works; else it's as if the thing had gone and come back. */
+/** The verdict on a rename. Harmless if the old name still works; otherwise a removal plus an addition. */
 export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
   const rule = ruleName(before.type, ['renamed', ...outOf(before)]);
   const old = lastWord(before.name);
   const { aliases } = after.facts;
   if (Array.isArray(aliases) && aliases.some((alias) => lastWord(alias) === old))
     return { severity: 'info', rule: `${rule}-with-alias` };
-  // The names of arguments and of definitions are nobody's to write.
+  // Users don't write names of arguments and definitions.
   if (before.type === 'argument' || before.type === 'schema') return { severity: 'info', rule };
   if (isSamePath(before, after)) return { severity: 'info', rule: `${rule}-in-path` };
-  // An alias is left for another word, as `restart` for `start`, and hardly for one word less.
+  // An alias is probably kept for another word, as `restart` for `start`, but not for a shortened name.
   const mayBeAlias = aliases === null && before.type === 'command' && !hasWordMore(old, lastWord(after.name));
   if (mayBeAlias) return { severity: 'risky', rule: `${rule}-aliases-unknown` };
   const { severity } =
@@ -77,7 +77,7 @@ export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
   return { severity, rule };
 }
 
-/** `get-registry-url` and `get-registry`: one begins with all words of the other, which are at least two. */
+/** `get-registry-url` and `get-registry`: one starts with all words of the other, which has at least two. */
 export function hasWordMore(one: string, other: string): boolean {
   return [
     [one, other],
@@ -85,24 +85,24 @@ export function hasWordMore(one: string, other: string): boolean {
   ].some(([long = '', short = '']) => short.includes('-') && long.startsWith(`${short}-`));
 }
 
-/** The worse first, and of two that are as bad in the order of names. */
+/** Worst first, then by rule name. */
 export function worstFirst(a: Verdict, b: Verdict): number {
   return (
     severities.indexOf(a.severity) - severities.indexOf(b.severity) || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0)
   );
 }
 
-/** Of keys: the answer for a call that failed, and a value that a file besides `values.yaml` sets. */
+/** Matches keys of error responses, and of values in additional values files. */
 const failure = /^api:\S+ \S+ (?:[45]\d\d|[45]XX|default)(?: |$)/i;
 const preset = /^helm:(?:\S+: )?[^ ]+\.ya?ml: /;
 
-/** What the rows call an entity, besides its source and its type. */
+/** Scopes of an entity besides its source and type. */
 function scopesOf(entity: FactEntity): Scope[] {
   const { source, type, facts, key } = entity;
   return [
     ...(type === 'response' && failure.test(key) ? (['error'] as const) : []),
     ...(type === 'resource-version' && !isTrue(facts, 'served') ? (['unserved'] as const) : []),
-    // What isn't written gets the default before anything is required.
+    // Defaults are applied before required fields are checked.
     ...(source === 'crd' && facts.default !== undefined && entity.direction === 'in' ? (['defaulted'] as const) : []),
     ...(type === 'field' && source === 'crd' ? (['crd-field'] as const) : []),
     ...(type === 'value' && preset.test(key) ? (['preset'] as const) : []),
@@ -111,7 +111,7 @@ function scopesOf(entity: FactEntity): Scope[] {
   ];
 }
 
-/** A name without those of the parts of paths: `/x/{id}` and `/x/{name}` take the same calls. */
+/** A path without names of parameters: `/x/{id}` and `/x/{name}` accept the same calls. */
 export function pathShape({ type, name }: FactEntity): string | null {
   if (type !== 'operation' && !(type === 'parameter' && / path\.\S+$/.test(name))) return null;
   const [, path = name, part] = /^(.*) path\.(\S+)$/.exec(name) ?? [];

@@ -3,10 +3,10 @@ import type { FactValue } from '../model/facts.ts';
 import { counted } from '../shared/counted.ts';
 import { visibleValue } from '../shared/json-text.ts';
 
-/** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
+/** Longest value to show in full; longer ones are cut in the middle, since ends often differ. */
 const longest = 60;
 
-/** Facts that say yes or nothing, with what it is then. */
+/** Boolean facts, with the text for each state. */
 const states: Readonly<Record<string, readonly [now: string, noLonger: string]>> = {
   required: ['now required', 'now optional'],
   deprecated: ['deprecated', 'no longer deprecated'],
@@ -25,7 +25,7 @@ const states: Readonly<Record<string, readonly [now: string, noLonger: string]>>
   preserveUnknown: ['now keeps unknown fields', 'now drops unknown fields'],
 };
 
-/** What facts are called where their names don't say it. */
+/** Labels of facts, if not their names. */
 const names: Readonly<Record<string, string>> = {
   ...{ enum: 'allowed values', text: 'description', rules: 'validation rules', argumentCount: 'number of arguments' },
   ...{ noValueDefault: 'value when set without one', valueName: 'value placeholder', recursesTo: 'recursion' },
@@ -41,17 +41,17 @@ const names: Readonly<Record<string, string>> = {
   ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'list keys' },
 };
 
-/** Facts that limit what may be written, so that none is everything. */
+/** Limiting facts: none allows everything. */
 const limits: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf', 'type', 'security', 'format']);
 
-/** Facts of which only a digest is known. */
+/** Facts that are digests. */
 const digests: ReadonlySet<string> = new Set([
   ...['text', 'conditions', 'permissions', 'printerColumns', 'pattern', 'not', 'conversion'],
 ]);
 
 /**
- * What happened, as the end of a sentence that begins with the name: `default changed from 1 to 2`.
- * @param most how many values of a list are named; the others are counted
+ * A change as the end of a sentence that begins with the name: `default changed from 1 to 2`. @param most number of
+ * list values to name; the others are counted
  */
 export function changeText(change: Change, most = Number.POSITIVE_INFINITY): string {
   const { what, successor, includes = 0, deprecatedSince } = change;
@@ -65,23 +65,23 @@ export function changeText(change: Change, most = Number.POSITIVE_INFINITY): str
   return (imageText(change) ?? factText(change, most)) + (change.fact === 'deprecated' ? instead : '');
 }
 
-/** What goes with something that comes or goes. */
+/** Nouns for the children of an added or removed entity. */
 const parts: Readonly<Partial<Record<Change['type'], string>>> = { field: 'nested field', value: 'nested value' };
 
-/** Whether what has another name is in another place now: `syncStatus.serverCount`, and was `serverCount`. */
+/** Whether a renamed entity moved to another parent: from `serverCount` to `syncStatus.serverCount`. */
 export function isMoved({ type, name, what, successor }: Change): boolean {
   const holder = (of: string): string => of.slice(0, of.lastIndexOf('.')).replace(/^([A-Z]\w*)\/\w+/, '$1');
   return what === 'renamed' && (type === 'field' || type === 'value') && holder(name) !== holder(successor?.name ?? '');
 }
 
-/** What people write for what takes something's place: the path of a field, in the same body or resource. */
+/** The replacement as users write it: the path of a field, in the same body or resource. */
 function writtenName({ type, name }: Change, successor: string): string {
   const holder = /^(?:.* [^. ]+|[A-Z]\w*)(?=[/.])/;
   const isInSame = type === 'field' && holder.exec(name)?.[0] === holder.exec(successor)?.[0];
   return isInSame ? successor.replace(holder, '').replace(/^[^.]*\./, '') : successor;
 }
 
-/** What happened, as the start of a sentence that goes on with the version: `the default of x changed from 1 to 2`. */
+/** A change as the start of a sentence before the version: `the default of x changed from 1 to 2`. */
 export function changeSentence(change: Change): string {
   const { what, fact, before, after, successor } = change;
   const name = codeText(pathOf(change, change.name));
@@ -94,12 +94,12 @@ export function changeSentence(change: Change): string {
   return `the default of ${name} changed from ${valueText(before)} to ${valueText(after)}`;
 }
 
-/** What a field of the API is called in any body; other names as they are. */
+/** The path of an API field in its body; other names unchanged. */
 export function pathOf({ kind, type }: Pick<Change, 'kind' | 'type'>, name: string): string {
   return kind === 'api' && type === 'field' ? name.replace(/^.* [^. ]+\./, '') : name;
 }
 
-/** What happened, in as few words as a mark has: `default changed in v0.3.5`, `required since v0.3.4`. */
+/** A change as a short mark: `default changed in v0.3.5`, `required since v0.3.4`. */
 export function changeMark({ what, type, name, fact = '', after, version }: Change): string {
   if (what === 'renamed') return `until ${version} named ${type === 'flag' ? name.split(' ').at(-1) : name}`;
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
@@ -107,7 +107,7 @@ export function changeMark({ what, type, name, fact = '', after, version }: Chan
   return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
 }
 
-/** Of an image that has another tag, the tags. */
+/** For an image with another tag, the tags. */
 function imageText({ fact, before, after }: Change): string | null {
   const name = imageName(after);
   if (fact !== 'image' || name !== imageName(before)) return null;
@@ -138,14 +138,14 @@ function listText(before: readonly string[], after: readonly string[], most: num
   return [...part(removed, 'removed'), ...part(added, 'added')].join('; ') || 'another order';
 }
 
-/** Of rules each part may be what matters. */
+/** Rules are shown in full, as each part may matter. */
 const longestOf = (fact: string): number => (fact === 'rules' ? Number.POSITIVE_INFINITY : longest);
 const isList = (value: FactValue | undefined): value is readonly string[] => Array.isArray(value);
 
 /** An image without its tag or digest. */
 export const imageName = (image: FactValue | undefined): string => String(image).replace(/[:@][^/]*$/, '');
 
-/** One value, or several; no is none. */
+/** A value as a list; empty for none. */
 export function listOf(value: FactValue | undefined): readonly string[] {
   return isList(value) ? value : value === undefined || value === null || value === false ? [] : [String(value)];
 }
@@ -167,7 +167,7 @@ function valueText(value: FactValue | undefined, whole = longest): string {
   return codeText(text.length > whole ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
 }
 
-/** The parts of a sentence, where code stands in backticks as `codeText` has it. */
+/** Splits a sentence at its code, in backticks as from `codeText`. */
 export function codeSpans(text: string): { readonly text: string; readonly isCode: boolean }[] {
   return text.split(/(`` .*? ``|`[^`]*`)/).flatMap((part, at) => {
     const isCode = at % 2 === 1;
@@ -175,7 +175,7 @@ export function codeSpans(text: string): { readonly text: string; readonly isCod
   });
 }
 
-/** A name or value in backticks, whatever it holds. */
+/** A name or value as Markdown code. */
 export function codeText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;

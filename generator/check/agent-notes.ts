@@ -7,15 +7,15 @@ import type { ToolVersion } from '../model/site.ts';
 import { inText, pointOf, problemAt } from '../shared/problem.ts';
 import { findingsIn, lookupOf, tableFindings } from './samples/index.ts';
 
-/** What agents often get wrong, in the words of people: a list below a heading for each kind of source. */
+/** Common mistakes of agents, in prose: a list below a heading for each kind of source. */
 export interface AgentNotes {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * Checks the notes as guides are, and keeps what holds in a version: items without a mistake, below the names of kinds
- * whose sources it has.
+ * Checks the notes as guides are checked. Returns the items without mistakes, for the kinds whose sources the version
+ * has.
  */
 export function checkAgentNotes(
   { file, text: written }: AgentNotes,
@@ -50,7 +50,7 @@ function problemsIn(text: string, file: string, { kinds: own, environment }: Too
   ];
 }
 
-/** The items of the lists, of a line each, with the heading that each is below. */
+/** List items, one line each, with the heading above each. */
 function itemsOf(text: string): { readonly title: string; readonly line: number; readonly text: string }[] {
   let title: string | undefined;
   return text.split('\n').flatMap((row, at) => {

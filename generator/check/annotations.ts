@@ -7,11 +7,11 @@ import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
-/* Files that people write beside the sources. */
+/* Checks of the annotation files kept beside the sources. */
 
 /**
- * How serious a mistake in a file is that people write beside the sources: where the file is as it was for an earlier
- * version, the mistake is the release's, and no reason to keep its reference from anybody.
+ * Severity of a mistake in an annotation file. A file unchanged since an earlier version became wrong by the release,
+ * which must not block that release's reference: a warning.
  */
 export function severityIn(tool: ToolVersion, file: string, own: Problem['severity']): Problem['severity'] {
   return isInherited(tool, file) ? 'info' : own;
@@ -21,7 +21,7 @@ function isInherited({ files }: ToolVersion, file: string): boolean {
   return files.some((source) => source.file === file && source.isInherited);
 }
 
-/** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
+/** Compares the clients in `clients.yaml` with the API document: none missing, none made up. */
 export const checkClients: Check = ({ model: { tool } }) => {
   const { clients, kinds } = tool;
   const { api } = kinds;
@@ -31,7 +31,7 @@ export const checkClients: Check = ({ model: { tool } }) => {
       rule: 'sources/clients',
       severity: severityIn(tool, clients.file, 'error'),
       what,
-      why: 'the client tables of guides would say something else than the API',
+      why: 'the client tables in guides would contradict the API',
       do: remedy,
     });
   const { schema: name, clients: written } = clients;
@@ -42,7 +42,7 @@ export const checkClients: Check = ({ model: { tool } }) => {
     const what = `names the schema ${name}, which has no list of values in the API document`;
     return [problem(what, `name the schema of ${api.file} that lists the clients`, 'schema')];
   }
-  // A document may tell only the names of the values in the source.
+  // A document may give only the names of the values in the source.
   const wanted = values?.map(textOrJson) ?? constants ?? [];
   const have = written.map((client) => (values ? client.name : client.constant));
   return [
@@ -55,10 +55,10 @@ export const checkClients: Check = ({ model: { tool } }) => {
   ];
 };
 
-/** What can mean the same as something elsewhere. */
+/** Entity types that can have an equivalent elsewhere. */
 const comparable: ReadonlySet<EntityType> = new Set(['flag', 'argument', 'field', 'value']);
 
-/** Every name in `equivalents.yaml` is one that a reference page has. What a release took away is in its report. */
+/** Every name in `equivalents.yaml` needs a reference page. Removals by a release are in its report. */
 export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
   tool.equivalents.flatMap(({ references, file }) =>
     references.flatMap(({ kind, name, place }): Problem[] => {
@@ -72,7 +72,7 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
           rule: 'sources/equivalents',
           severity: isForeign ? 'warning' : 'error',
           what: `names ${name}, which no page of ${tool.version} has`,
-          why: 'the pages of what means the same would link to nothing',
+          why: 'the links between equivalent pages would lead nowhere',
           do: didYouMean(nearest(name, names), 'correct the name, or remove it'),
         }),
       ];
@@ -80,8 +80,8 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
   );
 
 /**
- * What `moves.yaml` names is as it says: gone from where it was, and there where it went. A version that lacks something
- * of a file that it inherits isn't wrong, so that all of this is only told.
+ * Entries of `moves.yaml` must be gone from the old place and exist at the new one. Only warnings: a version may lack
+ * parts of a file that it inherits.
  */
 export const checkMoves: Check = ({ model: { tool }, entities }) => {
   const moved = new Set(tool.moves.map(({ from }) => from));
@@ -92,7 +92,7 @@ export const checkMoves: Check = ({ model: { tool }, entities }) => {
     };
     const stays = `moves ${from}, which ${tool.version} has`;
     const isLost = `leads from ${from} to ${to}, which ${tool.version} does not have`;
-    // What moved on is found by the entry that says so.
+    // The entry that moves the new place on reports it.
     const leads = to === null || hasNoPage(to) || entities.byKey(to) !== undefined || moved.has(to);
     const near = leads
       ? null
@@ -102,10 +102,10 @@ export const checkMoves: Check = ({ model: { tool }, entities }) => {
         );
     return [
       ...(entities.byKey(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
-      ...(leads ? [] : [tell(isLost, 'links from other versions end at what it was a part of', near)]),
+      ...(leads ? [] : [tell(isLost, 'links from other versions end at its parent', near)]),
     ];
   });
 };
 
-/** Servers of the catalogue are in the history, and nowhere on the site. */
+/** Servers of the catalogue are in the history but have no pages. */
 const hasNoPage = (key: EntityKey): boolean => key.startsWith('registry:catalogue/');

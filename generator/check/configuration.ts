@@ -8,8 +8,8 @@ import { targetMeant } from './links.ts';
 import type { Check } from './site.ts';
 
 /**
- * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
- * would notice; in another program or version than the guides' own that is to be expected.
+ * Links of the configuration to pages and files of the site. The site drops links without a target silently, so they
+ * are reported; for another program or version than the guides describe, missing targets are expected.
  */
 export const checkConfiguredLinks: Check = (input) =>
   input.links.flatMap(({ place, url }) => {
@@ -32,42 +32,42 @@ export const checkConfiguredLinks: Check = (input) =>
     ];
   });
 
-/** Ids that every page has. */
+/** Ids on every page. */
 const frame: ReadonlySet<string> = new Set(Object.values(frameIds));
 
 /**
- * Old addresses of pages and anchors: what they lead to exists, and they are not in use. What a release took away is no
- * mistake. When another program or version than the guides' own is generated, both are warnings, and the site leaves
- * them out.
+ * Old addresses of pages and anchors: the target must exist and the old address must be free. Removals by a release are
+ * no mistake. For another program or version than the guides describe, both are warnings, and the site drops the
+ * redirect.
  */
 export const checkRedirects: Check = (input) => {
   const { anchors, redirects, before, documents, guidesMatch, model, resolve } = input;
   const problem = (place: Place, message: Message): Problem =>
     problemAt(place, { rule: 'links/redirect', severity: guidesMatch ? 'error' : 'warning', ...message });
-  /** What is wrong with what an address leads to. */
+  /** Problems with the target of a redirect. */
   const lost = ({ from, to: href, at }: Redirect): Problem[] => {
     const target = resolve(href, { before });
     const { missing, isGone, to } = target;
     if (isGone) return [problemAt(at, goneTarget(href, to, model.tool.version))];
     if (missing === null) return [];
     const remedy = didYouMean(targetMeant(href, target, input), 'name one that exists');
-    const why = `whoever follows an old link to ${from} would be lost`;
+    const why = `readers who follow an old link to ${from} would be lost`;
     return [problem(at, { ...missingTarget(href, missing, 'leads to'), why, do: remedy })];
   };
-  // Some file systems do not tell upper from lower case.
+  // Some file systems ignore case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const inUse = ({ from, at }: Redirect): Problem[] => {
     const [page = '', id] = from.split('#');
     const isTaken = id === undefined ? lower.has(page.toLowerCase()) : anchors.get(page)?.has(id) || frame.has(id);
     if (!isTaken) return [];
-    // A page or an anchor that a release brought since guides were reviewed stops nobody.
+    // A page or anchor newer than the guides' review is no error.
     const isOfReference = documents.some(({ url, kind }) => url === page && kind !== 'guide');
     const isNew = isOfReference && before?.().some((former) => former.resolve(from).missing !== null);
     return [
       problem(at, {
         ...(isNew && { severity: 'info' }),
         what: `leads away from ${from}, ${id === undefined ? 'a page' : 'an anchor'} that exists`,
-        why: 'it could not be reached any more',
+        why: 'it would no longer be reachable',
         do: 'remove the redirect, or rename what is there now',
       }),
     ];

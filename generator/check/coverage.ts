@@ -15,13 +15,13 @@ import { inPath, problemAt } from '../shared/problem.ts';
 import { severityIn } from './annotations.ts';
 import type { Check } from './site.ts';
 
-/** What a report of coverage looks at. */
+/** Input of a coverage report. */
 interface CoverageInput {
   readonly model: SiteModel;
   readonly entities: Entities;
 }
 
-/** How much of the documented version guides mention, by part; what they leave out on purpose is told apart. */
+/** How much of the documented version guides mention, by part; deliberate omissions are counted apart. */
 export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] {
   const { tool } = input.model;
   const mentioned = mentionedKeys(input);
@@ -38,7 +38,7 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
   });
 }
 
-/** Keys of what code in guides names, and of entries that guides link to. */
+/** Keys of entities that guides name in code or link to. */
 function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
   const named = namedAt(entities);
@@ -47,13 +47,13 @@ function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   return new Set(exact.map(({ kind, name }) => declared(nameKey(kind, name))));
 }
 
-/** Whether an entry of `coverage.yaml` is about something. */
+/** Returns whether an entry of `coverage.yaml` applies to an item. */
 export function fitsOf({ kind, name }: LeftOut): (item: Pick<CoverageItem, 'kind' | 'name'>) => boolean {
   const pattern = namePattern(name, '.*');
   return (item) => item.kind === kind && pattern.test(item.name);
 }
 
-/** One thing that a version has and guides may speak of. */
+/** An entity of a version that guides can mention. */
 interface CoverageItem {
   /** `flags`. */
   readonly part: string;
@@ -61,7 +61,7 @@ interface CoverageItem {
   readonly name: string;
 }
 
-/** Everything that a version has, each thing once, by parts in the order of reports; `deep`: fields at any depth. */
+/** Every entity of a version once, in report order; `deep` includes nested fields. */
 function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
   const items = ofKinds(tool.kinds, (kind, own) =>
     (descriptors[kind].coverage?.(own, deep) ?? [countedNames(tool, kind)]).flatMap(({ part, names }) =>
@@ -71,13 +71,13 @@ function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
   return equivalentKinds.flatMap((kind) => items.filter((item) => item.kind === kind));
 }
 
-/** What is counted, without what the tool calls and people don't. */
+/** Names to count, without operations that only the tool itself calls. */
 function countedNames(tool: ToolVersion, kind: KindName): CoverageNames {
   const entities = countedEntities(tool.kinds, kind).filter(({ direction }) => direction === 'in');
   return { part: `${kinds[kind].counted.noun}s`, names: entities.map(({ name }) => name) };
 }
 
-/** For a flag that a command inherits, the key of the flag where it is declared; any other key stays. */
+/** Maps the key of an inherited flag to the key where it is declared; other keys stay. */
 function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string {
   const commands = cli?.commands ?? [];
   const own = new Map(commands.map(({ path, flags }) => [path.join(' '), flags]));
@@ -93,7 +93,7 @@ function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string 
   return (key) => declared.get(key) ?? key;
 }
 
-/** What guides leave out on purpose exists, and is still left out. */
+/** Deliberate omissions must exist and still be unmentioned. */
 export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
   const { tool } = model;
   if (!guidesMatch || tool.leftOut.length === 0) return [];
@@ -114,7 +114,7 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
       ];
     }
     if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
-    const why = 'the reason no longer holds, and would hide it if the guide dropped it';
+    const why = 'the reason no longer holds and would hide a later omission';
     return [problem('warning', `leaves out ${name}, which a guide mentions`, why, 'remove the entry')];
   });
 };

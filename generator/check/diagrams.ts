@@ -5,12 +5,12 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 
-/** Reads every diagram as mermaid does in the reader's browser. Where there's none, mermaid isn't loaded. */
+/** Parses every diagram with mermaid, as the reader's browser will. Loads mermaid only if there are diagrams. */
 export async function checkDiagrams(
   guides: readonly Guide[],
   remember: Remember = (_, make) => make(),
 ): Promise<Problem[]> {
-  // A fragment's diagrams stand in each guide that includes it.
+  // A fragment's diagrams appear in each guide that includes it.
   const diagrams = new Map<string, { readonly source: string; readonly start: Place }>();
   for (const { file, tree } of guides)
     visit(tree, 'code', (node) => {
@@ -24,21 +24,21 @@ export async function checkDiagrams(
     const mistake = await remember(`diagram ${source}`, () => parse(source));
     if (!mistake) continue;
     const at = start.kind === 'text' ? inText(start.file, start.line + mistake.line) : start;
-    const remedy = 'correct it, so that readers see a drawing and not its text';
+    const remedy = 'fix the syntax; readers would see the source instead of a drawing';
     const what = 'mermaid cannot read the diagram';
     problems.push(problemAt(at, { rule: 'guides/markdown', what, why: mistake.message, do: remedy }));
   }
   return problems;
 }
 
-/** Says what is wrong with a diagram, and in which of its lines, from 1. */
+/** Reports the error in a diagram with its line, from 1. */
 type Parser = (source: string) => Promise<{ readonly line: number; readonly message: string } | null>;
 
-/** Mermaid's own parsers, which need two things of a browser. Nothing is drawn here, so any text and colour may pass. */
+/** Mermaid's parsers, with stubs for two browser APIs. Nothing is drawn, so any text and colour passes. */
 async function loadParser(): Promise<Parser> {
   const [{ default: purifier }, { default: mermaid }] = await Promise.all([import('dompurify'), import('mermaid')]);
   Object.assign(purifier, { addHook: () => {}, sanitize: (text: string) => text });
-  // The parser takes any words for a date.
+  // The parser accepts any words as a date.
   const readDates = async (source: string): Promise<void> => {
     const { db } = await mermaid.mermaidAPI.getDiagramFromText(source);
     if ('getTasks' in db && typeof db.getTasks === 'function') db.getTasks();
@@ -58,7 +58,7 @@ async function loadParser(): Promise<Parser> {
   return async (source) => {
     const error = await failure(source);
     if (error === null) return null;
-    // Mermaid counts lines without comments and settings. Where empty ones stand for those, its numbers are ours.
+    // Mermaid counts lines without comments and settings. Empty lines in their place keep its numbers equal to ours.
     const bare = withoutSettings(source);
     const where = await failure(bare);
     const above = (/^\s*/.exec(bare)?.[0] ?? '').split('\n').length - 1;
@@ -67,20 +67,20 @@ async function loadParser(): Promise<Parser> {
   };
 }
 
-/** A diagram with an empty line for each line of its front matter, directives and comments. */
+/** Replaces front matter, directives and comments by empty lines. */
 function withoutSettings(source: string): string {
   return source.replace(/^\s*---\n[\s\S]*?\n\s*---(?=\n)|%%\{[\s\S]*?\}%%|^[^\S\n]*%%.*$/gm, (text) =>
     text.replace(/[^\n]/g, ''),
   );
 }
 
-/** Of its two kinds of parsers one has the place in its error, the other in its message. */
+/** Mermaid's older parsers put the line in the error, the newer ones in the message. */
 function lineOf(error: unknown): number {
   const { hash, message } = error as { hash?: { loc?: { first_line?: number } }; message?: string };
   return hash?.loc?.first_line ?? Number(/\bline (\d+)/.exec(message ?? '')?.[1] ?? 1);
 }
 
-/** What was expected, without the excerpt that may stand before it, and no more than a screen can show. */
+/** The expected tokens, without the excerpt before them, cut to a readable length. */
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [, said = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];

@@ -5,10 +5,10 @@ import type { RuleId } from '../model/rules.ts';
 import { namePattern } from '../shared/name-pattern.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
 
-/** Addresses in a source or in the configuration: whatever begins with `https://` there. */
+/** Addresses in a source or in the configuration: everything that begins with `https://`. */
 export function addressesIn(text: string, file: string): Address[] {
   return text.split('\n').flatMap((line, index): Address[] => {
-    // Names of schemas look like addresses, and nobody has to find anything there.
+    // Schema ids look like addresses but need not resolve.
     if (/["']?\$(?:schema|id|ref)["']?\s*:/.test(line)) return [];
     return [...line.matchAll(/https?:\/\/[^\s"'`<>\\^|()[\]{}]+/g)].map((match) => ({
       file,
@@ -20,10 +20,10 @@ export function addressesIn(text: string, file: string): Address[] {
 }
 
 /**
- * Whether an address can be asked at all: hosts of examples, of this machine and of private networks cannot, nor can
- * one with a part left to fill in.
+ * Whether an address can be requested: not example hosts, this machine, private networks or addresses with
+ * placeholders.
  *
- * @param local also ask this machine
+ * @param local also request this machine
  */
 export function isAskable(url: string, local = false): boolean {
   if (/[{}<>$]|%7B|…|\.\.\./i.test(url) || !URL.canParse(url)) return false;
@@ -35,10 +35,10 @@ export function isAskable(url: string, local = false): boolean {
 }
 
 /**
- * Which addresses to ask, and what their answers mean.
+ * Plans the requests and interprets the responses.
  *
- * @param skip patterns of addresses that aren't asked, `*` standing for anything; those that match nothing are a warning
- * @param file the configuration, as messages name it
+ * @param skip patterns of addresses to skip, `*` matches anything; a pattern without a match is a warning @param file
+ * the configuration file, for messages
  */
 export function planQuestions(
   addresses: readonly Address[],
@@ -66,15 +66,15 @@ export function planQuestions(
             severity: 'warning',
             rule: 'external/idle-skip',
             what: `skips ${pattern}, which no link matches`,
-            why: 'it would hide the next link that does',
-            do: 'take the pattern away',
+            why: 'it would hide a future link that does',
+            do: 'remove the pattern',
           }),
         ),
     ],
   };
 }
 
-/** What is asked for: a server never sees the fragment. */
+/** The address as requested: servers never see the fragment. */
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
 }
@@ -87,21 +87,28 @@ function judge(url: string, { status, failure, movedTo }: Answer): Message | nul
   if (status === null)
     return link('warning', 'external/unreachable', `: ${failure ?? 'no answer came'}`, 'the host may be down, or gone');
   if (status === 404 || status === 410) {
-    const remedy = movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`;
-    return link('error', 'external/gone', `, which does not exist (${status})`, 'the reader would be lost', remedy);
+    const remedy =
+      movedTo === null ? 'correct the link, or remove it' : `correct the link; it redirected to ${movedTo}`;
+    return link(
+      'error',
+      'external/gone',
+      `, which does not exist (${status})`,
+      'readers would get an error page',
+      remedy,
+    );
   }
   if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status)) {
-    const what = `, which does not answer programs (${status})`;
-    return link('info', 'external/refused', what, 'whether a reader gets there is not known');
+    const what = `, which rejects automated requests (${status})`;
+    return link('info', 'external/refused', what, 'whether readers can open it is unknown');
   }
   if (status >= 400)
     return link('warning', 'external/failing', `, which answers ${status}`, 'the reader would see an error');
   if (movedTo === null) return null;
   const remedy = `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`;
-  return link('info', 'external/moved', ', which has moved', 'the old address may stop leading on', remedy);
+  return link('info', 'external/moved', ', which has moved', 'the old address may stop redirecting', remedy);
 }
 
-/** Addresses outside the site that guides, sources and the configuration name, each once for each place. */
+/** External addresses in guides, sources and the configuration, once for each place. */
 export function externalAddresses(
   guides: readonly Guide[],
   texts: readonly { readonly file: string; readonly text: string }[],
@@ -110,6 +117,6 @@ export function externalAddresses(
     ...guides.flatMap(({ addresses }) => addresses),
     ...texts.flatMap(({ text, file }) => addressesIn(text, file)),
   ];
-  // A fragment that several guides include has its links once for each.
+  // A fragment included by several guides lists its links once for each.
   return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
 }

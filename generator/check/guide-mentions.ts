@@ -21,7 +21,7 @@ export function guideMentions(
     const { tool, pages } = reviews.check(guide);
     const named: NamedAt = (href) => {
       const now = namedIn(entities)(href);
-      // Another version's pages are only made for what the generated one doesn't describe.
+      // Another version only needs pages for what the generated version lacks.
       if (!pages || (now && !now.isPageOnly) || !href.startsWith(`/${site.section}/reference/`)) return now;
       const before = namedIn(pages().entities)(href);
       return before && !before.isPageOnly ? before : (now ?? before);

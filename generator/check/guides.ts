@@ -3,13 +3,13 @@ import type { Place, Problem } from '../model/problem.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
-/** Most characters of a description that search engines and previews of links show. */
+/** Characters of a description that search engines and link previews show. */
 const shownDescription = 160;
 
-/** Guides in listings, search results and tabs of a browser, where nothing but title and description tells them apart. */
+/** Checks titles and descriptions, which alone distinguish guides in listings, search results and browser tabs. */
 export const checkListings: Check = ({ model }) => [
-  ...repeated(model.guides, 'title', 'listings, search results and tabs would show two pages under one name'),
-  ...repeated(model.guides, 'description', 'listings and search results would not tell the two pages apart'),
+  ...repeated(model.guides, 'title', 'listings, search results and tabs would show two pages with the same name'),
+  ...repeated(model.guides, 'description', 'readers could not tell the two pages apart in listings and search results'),
   ...model.guides.flatMap((guide): Problem[] => {
     const { length } = guide.frontMatter.description;
     if (length <= shownDescription) return [];
@@ -25,7 +25,7 @@ export const checkListings: Check = ({ model }) => [
   }),
 ];
 
-/** A value that two guides share is said of the later one. */
+/** Reports a value that two guides share at the later one. */
 function repeated(guides: readonly Guide[], key: 'title' | 'description', why: string): Problem[] {
   const first = new Map<string, Guide>();
   return guides.flatMap((guide): Problem[] => {

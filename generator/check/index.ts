@@ -11,7 +11,7 @@ import type { Check, CheckInput } from './site.ts';
 export { checkAgentNotes } from './agent-notes.ts';
 export { lookupOf, usesOf } from './samples/index.ts';
 
-/** Checks that decide whether output may be written. */
+/** Checks that block output. */
 const always: readonly Check[] = [
   checkUrls,
   checkCompleteness,
@@ -26,10 +26,10 @@ const always: readonly Check[] = [
   checkTables,
 ];
 
-/** Checks of what no output depends on. */
+/** Checks that output does not depend on. */
 const also: readonly Check[] = [checkListings, checkLeftOut, checkMoves, listMarkers];
 
-/** Runs the checks; `thorough` adds those that no output depends on. */
+/** Runs the checks; `thorough` adds those that output does not depend on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
   return [...always, ...(thorough ? also : [])].flatMap((check) => check(input));
 }

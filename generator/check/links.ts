@@ -12,10 +12,9 @@ import { pointOf, problemAt } from '../shared/problem.ts';
 import { byReview, type Check, type CheckInput, formerPages, type Review } from './site.ts';
 
 /**
- * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
- * warning; the same goes for a file that the site does not serve. What a release took away is no mistake: the link leads
- * to the page that says so, or to what is nearest. Where nobody has the version that a guide was reviewed for, all are
- * warnings.
+ * Links of guides to pages and files of the site. A missing page or file is an error, a missing anchor a warning.
+ * Removals by a release are no mistake: the link leads to the page about them or to the nearest target. If the version
+ * that a guide was reviewed for is unavailable, all are warnings.
  */
 export const checkLinks: Check = (input) => {
   const reported = new Set<string>();
@@ -35,7 +34,7 @@ export const checkLinks: Check = (input) => {
 
 function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: Review): Message | null {
   const { model, resolve } = input;
-  // What introduces a page that the version lacks is shown nowhere.
+  // The introduction to a page that the version lacks is not shown.
   const page = href.startsWith('#') ? resolve(own) : null;
   if (page?.isGone || page?.missing === 'page') return null;
   const target = resolve(href, { own, before: () => formerPages(review) });
@@ -59,7 +58,7 @@ function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: 
   };
 }
 
-/** What a link was likely meant for that names something which isn't there. */
+/** The likely target of a broken link. */
 export function targetMeant(
   href: string,
   { url, id, missing }: Destination,
@@ -72,7 +71,7 @@ export function targetMeant(
     return only === undefined || other !== undefined ? null : `${only}#${near ?? id}`;
   }
   if (missing === 'file') {
-    // A file of the same name in another folder, or the one that looks most like it.
+    // A file of the same name in another folder, or the most similar one.
     const file = path.replace(/\?.*$/, '');
     const [moved, other] = [...served].filter((one) => one.endsWith(file.slice(file.lastIndexOf('/'))));
     return moved !== undefined && other === undefined ? moved : nearest(file, served);
@@ -82,15 +81,15 @@ export function targetMeant(
 }
 
 /**
- * The page that an address which has none was likely meant for; null where that's not clear: one that has its last part
- * as another name, one elsewhere with the same last part, or one whose parts are each nearly the same.
+ * The likely page for an address without one, or null if unclear: a page with its last part as an alternative name, a
+ * page elsewhere with the same last part, or one whose parts are all nearly equal.
  */
 export function nearestAddress(
   path: string,
   pages: readonly string[],
   documents: readonly Pick<PageDocument, 'url' | 'entity'>[],
 ): string | null {
-  // Of `hive_secret_set`, each word has to be near: what they have in common says nothing.
+  // In `hive_secret_set` each word must be close: the shared ones prove nothing.
   const steps = path.split(/[/_]/);
   const last = lastStep(path);
   const aliased = documents.find(({ entity }) => entity?.names.some((name) => name.replaceAll(' ', '_') === last));
@@ -110,7 +109,7 @@ function lastStep(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/** Links whose text is the title of one page, and that lead to another. */
+/** Links whose text is the title of another page than their target. */
 export const checkLinkTexts: Check = ({ model, documents }) => {
   const byTitle = Map.groupBy(documents, ({ title }) => title.toLowerCase());
   const found = new Map<string, Problem>();
@@ -120,7 +119,7 @@ export const checkLinkTexts: Check = ({ model, documents }) => {
       const [named, other] = byTitle.get(text.toLowerCase()) ?? [];
       const target = documents.find(({ url }) => url === link.url.replace(/#.*$/, ''));
       if (!named || other || target?.kind !== named.kind) return;
-      // It's that page, or one for other readers: `Network isolation in the app` beside `Network isolation`.
+      // The same page, or a variant for other readers: `Network isolation in the app` beside `Network isolation`.
       const isLonger = target.title.toLowerCase().includes(text.toLowerCase());
       if (isLonger || lastStep(target.url) === lastStep(named.url)) return;
       const at = placeOf(link, `guides/${guide.file}`);

@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
-/** Two pages at one address, also where a file system does not tell upper from lower case. */
+/** Two pages at one address, ignoring case as some file systems do. */
 export const checkUrls: Check = ({ documents }) => {
   const seen = new Map<string, string>();
   return documents.flatMap((page): Problem[] => {
@@ -29,12 +29,12 @@ export const checkUrls: Check = ({ documents }) => {
   });
 };
 
-/** Everything that was read has a page: nothing is dropped silently. */
+/** Everything that was read needs a page: nothing is dropped silently. */
 export const checkCompleteness: Check = ({ model, documents, entities, anchors }) => {
   const compared = (what: string, inputs: number, outputs: number): Problem[] => {
     if (inputs === outputs) return [];
     const problem = `has ${inputs} ${what}, but ${outputs} of them have a page`;
-    const remedy = 'this is a mistake of the generator; report it';
+    const remedy = 'this is a bug in the generator; please report it';
     const message = { rule: 'site/completeness', what: problem, why: 'something was dropped', do: remedy } as const;
     return [problemAt(inFile(model.tool.version), message)];
   };
@@ -64,8 +64,8 @@ export const checkNavigation: Check = ({ documents, sidebar }) => {
           rule: 'site/navigation',
           severity: 'warning',
           what: 'is in no menu',
-          why: 'its folder is in no category of the sidebar, so readers find it by search or address only',
-          do: 'name the folder under `sidebar` in docs.config.ts, or say `unlisted: true` in the guide',
+          why: 'its folder is in no category of the sidebar, so readers can only find it by search or address',
+          do: 'add the folder to `sidebar` in docs.config.ts, or set `unlisted: true` in the guide',
         }),
     );
 };

@@ -10,50 +10,49 @@ import { once } from '../shared/once.ts';
 import { sinceOf } from './samples/since.ts';
 import { formerPages, type Review } from './site.ts';
 
-/** What guides are read, checked and shown by: each by the version that it was reviewed for. */
+/** How guides are read, checked and rendered: each against the version that it was reviewed for. */
 export interface Reviews {
   readonly read: (version: string) => ReviewFacts | null;
   readonly check: (guide: Guide) => Review;
-  /** `before`: the pages of that version, where it's another than the documented one. */
+  /** `before`: the pages of that version if it isn't the documented one. */
   readonly show: (guide: Guide) => GuideParts & { readonly before: () => readonly FormerPages[] };
   /** Pages of the versions other than the generated one. */
   readonly pages: () => FormerPages[];
   /**
-   * What is generated is what the project is about, as far as guides tell: mistakes of the configuration, and of guides
-   * that can't be read, are errors.
+   * The generated version is the one that guides describe, so mistakes of the configuration and of guides are errors.
    */
   readonly fits: boolean;
 }
 
-/** What the versions are loaded from that guides were reviewed for. */
+/** Sources of the versions that guides were reviewed for. */
 export interface ReviewInput {
-  /** The sources of a version of the store; null where it isn't there. Throws InputError where it's damaged. Default: no store. */
+  /** The sources of a stored version; null if absent. Throws InputError if damaged. Default: no store. */
   readonly stored?: (version: string) => { readonly files: readonly SourceInput[] } | null;
-  /** The sources are the latest of the store, so that guides were reviewed for versions that are there. Default: no. */
+  /** The sources are the latest in the store, so that reviewed versions must exist. Default: no. */
   readonly isLatest?: boolean;
   /**
-   * The facts of all versions of the store: what changed, how everything in the version came to be as it is, and what
-   * guides that were reviewed for an older one don't know. Null, or one without releases: nobody has recorded them.
+   * The facts of all stored versions: changes, ages, and what is newer than a guide's review. Null or without releases
+   * if none are recorded.
    */
   readonly history?: FactsHistory | null;
-  /** Recalls what follows from one guide, or from no guide at all. Default: nothing. */
+  /** Caches results that depend on one guide or on none. Default: no cache. */
   readonly remember?: Remember;
   readonly guides: { readonly files: readonly { readonly file: string; readonly text: string }[] };
 }
 
-/** What is generated, and what all guides show of it. */
+/** The generated version, and its data for all guides. */
 interface Generated {
   readonly tool: ToolVersion;
-  /** It's the program that guides are about. */
+  /** It is the program that guides describe. */
   readonly isOwnProgram: boolean;
   readonly parts: Omit<GuideParts, 'server' | 'clients'>;
-  /** The reference of another version. */
+  /** The pages of another version. */
   readonly pagesOf: (tool: ToolVersion) => FormerPages;
 }
 
 /**
- * Loads the versions that guides were reviewed for. Where the store lacks one, and something else than its latest is
- * generated, that takes its place, and mistakes are warnings.
+ * Loads the versions that guides were reviewed for. If the store lacks one and the generated version isn't the latest,
+ * the latter is used instead, and mistakes are warnings.
  */
 export async function loadReviews(input: ReviewInput, generated: Generated): Promise<Reviews> {
   const { tool, isOwnProgram, parts, pagesOf } = generated;

@@ -10,45 +10,45 @@ import type { Redirect } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import type { Since } from './samples/since.ts';
 
-/** What a guide is checked against: the version that it was reviewed for. */
+/** The version that a guide was reviewed for, to check it against. */
 export interface Review {
   readonly tool: Pick<ToolVersion, 'version' | 'kinds' | 'environment' | 'equivalents' | 'clients'>;
-  /** The catalogue as it was released, where that's on record; default: that of the tool. */
+  /** The catalogue as released, if on record; default: that of the tool. */
   readonly catalogue?: () => NonNullable<Facts['registry']>['catalogue'];
-  /** When other versions added or removed what it lacks. Default: nothing is on record. */
+  /** When other versions added or removed what it lacks. Default: no history. */
   readonly since?: Since | undefined;
-  /** It is that version; otherwise it's another one, and all that's wrong is a warning. */
+  /** It is that version; otherwise a substitute, and all mistakes are warnings. */
   readonly guidesMatch: boolean;
-  /** Its pages, made when first asked for; null: those that are generated. */
+  /** Its pages, built on first use; null: the generated ones. */
   readonly pages: (() => FormerPages) | null;
 }
 
-/** The pages that a guide's links may have been written for, besides those that are generated. */
+/** Pages that a guide's links may target, besides the generated ones. */
 export function formerPages({ pages }: Pick<Review, 'pages'>): readonly FormerPages[] {
   return pages ? [pages()] : [];
 }
 
-/** What a check looks at: the model, and the documents made of it. */
+/** The input of a check: the model, and the documents built from it. */
 export interface CheckInput {
   readonly model: SiteModel;
   readonly documents: readonly Document[];
   readonly entities: Entities;
   readonly anchors: AnchorRegistry;
-  /** Where links lead. */
+  /** Resolves links. */
   readonly resolve: Resolve;
-  /** Addresses of the files that the site serves beside its pages. */
+  /** Addresses of files that the site serves beside its pages. */
   readonly served: ReadonlySet<string>;
   readonly sidebar: readonly NavItem[];
-  /** The guides and the configuration were written for the program that is being generated, and for its version. */
+  /** The guides and the configuration describe the generated program and version. */
   readonly guidesMatch: boolean;
-  /** What a guide is checked against. Default: the version that is generated. */
+  /** The version to check a guide against. Default: the generated one. */
   readonly reviewOf?: (guide: Guide) => Review;
-  /** What's known of kubectl, docker and Kubernetes. Default: nothing. */
+  /** Facts about kubectl, docker and Kubernetes. Default: none. */
   readonly platform?: Platform | undefined;
-  /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
+  /** Pages of other versions that guides were reviewed for, built on first use. Default: none. */
   readonly before?: () => readonly FormerPages[];
   readonly redirects: readonly Redirect[];
-  /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
+  /** Text of the configuration file. Default: unavailable, and messages have no line. */
   readonly configText?: string | undefined;
   /** Links of the configuration, with their place in it. */
   readonly links: readonly { readonly place: string; readonly url: string }[];
@@ -56,12 +56,12 @@ export interface CheckInput {
   readonly section: string;
 }
 
-/** What a check needs that looks at guides alone. */
+/** The input of a check of guides alone. */
 export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch' | 'reviewOf' | 'platform'>;
 
 export type Check = (input: CheckInput) => Problem[];
 
-/** What guides are checked against, and which of them by what. */
+/** Guides grouped by the version they are checked against. */
 export function byReview({ model, guidesMatch, reviewOf }: GuideCheckInput): [Review, Guide[]][] {
   const own: Review = { tool: model.tool, guidesMatch, pages: null };
   return [...Map.groupBy(model.guides, (guide) => reviewOf?.(guide) ?? own)];

@@ -22,20 +22,20 @@ import { configOf } from './config.ts';
 import { writePages } from './generate.ts';
 import { displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
-/** What a check depends on. */
+/** Settings of the checks. */
 interface LookOptions extends GenerateOptions {
-  /** Also ask addresses outside the site. */
+  /** Also request external links. */
   readonly external?: boolean;
   /** Folder for the answers of other hosts. */
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
-  /** What the run before in the same process found out. Default: nothing. */
+  /** Results of the previous run in the same process. Default: none. */
   readonly lastRun?: LastRun;
 }
 
 export interface CheckOptions extends LookOptions {
-  /** Spell out what messages count. */
+  /** Spell out what messages only count. */
   readonly list?: boolean;
   readonly format: ReportFormat;
   /** File for the report. Default: the terminal. */
@@ -43,16 +43,16 @@ export interface CheckOptions extends LookOptions {
 }
 
 /**
- * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run
- * once for checks and pages.
+ * `thv-docs check`: runs every stage and every check, and writes only the report. With --write, the stages run once for
+ * checks and pages.
  *
- * @returns whether nothing has to be fixed, and the site where it was written
+ * @returns whether nothing has to be fixed, and the site if it was written
  */
 export async function check(options: CheckOptions) {
   const { report, written } = await reportOf(options);
   const text = format(report, options.format, options.list ?? false);
   if (options.output !== undefined) writeReport(options.output, text);
-  // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
+  // Machine-readable formats have stdout to themselves; text for people goes to stderr.
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
   if (options.format === 'human' || options.output !== undefined) say(checkSummary(report.data));
@@ -63,10 +63,10 @@ export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict = 
   return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
-/** What the run wrote: a line about it, and the site. */
+/** The result of writing: a line to print, and the site. */
 type Written = { readonly line: string; readonly site: PrintedSite } | null;
 
-/** Everything that the checks find, what cannot be read included. */
+/** All findings, including unreadable input. */
 export async function reportOf(
   options: LookOptions,
 ): Promise<{ readonly report: ReturnType<typeof checkReport>; readonly written: Written }> {
@@ -92,7 +92,7 @@ async function findProblems(
   sources: Sources,
 ): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[]; readonly written: Written }> {
   const started = performance.now();
-  // A program may change without its path changing. Taken first: what changes meanwhile is not what is read.
+  // A program may change at the same path. Taken first: later changes are not what is read.
   const remember =
     options.program === undefined
       ? options.lastRun?.begin(sourcesDigest(options, config, sources?.folder ?? null))
@@ -106,7 +106,7 @@ async function findProblems(
   const site = await checkedSite(input);
   const { documents, model, problems } = site;
   const found = [...problems, ...proseProblems(options, config, model.guides, input.guides)];
-  // What is found in prose keeps nothing from being written unless warnings are errors.
+  // Findings in prose don't block writing unless warnings are errors.
   const isWritten = options.write && isFine(options.strict ? found : problems, options.strict);
   const printed = isWritten ? printedSite(site, input) : null;
   const written = printed && { line: writePages(options, printed, started), site: printed };
@@ -122,7 +122,7 @@ async function findProblems(
   };
 }
 
-/** Reads lines of files that messages name as a part of `guides/`, of the sources, or from where the command runs. */
+/** Reads lines of files that messages name relative to `guides/`, the sources, or the working directory. */
 function lineReader({ guides, config }: LookOptions, sources: Sources): LineReader {
   const read = new Map<string, readonly string[]>();
   const pathOf = (file: string): string => {
@@ -133,7 +133,7 @@ function lineReader({ guides, config }: LookOptions, sources: Sources): LineRead
     return isFile(inSources) ? inSources : resolve(file);
   };
   return (file, line) => {
-    // That a file can't be read is a problem of its own.
+    // An unreadable file is a problem reported elsewhere.
     const lines = read.get(file) ?? attempt([], () => readText(pathOf(file)).split('\n')) ?? [];
     read.set(file, lines);
     return lines[line - 1] ?? null;
@@ -149,7 +149,7 @@ function proseProblems(
 ): readonly Problem[] {
   const words = readWordList(options, config);
   const { list, problems } = readWords(words?.text ?? '', words?.file ?? '');
-  // A fragment that several guides include has its passages once for each; they're at the same places.
+  // Passages of a shared fragment occur once for each guide, at the same places.
   const byFile = Map.groupBy(
     guides.flatMap(({ prose }) => prose),
     ({ file }) => file,
@@ -172,17 +172,17 @@ function readWordList(options: GenerateOptions, config: Config): { file: string;
   if (!isFile(path))
     throw failureAt(inPath(displayed(options.config), 'words'), {
       what: `names ${config.words}, which does not exist`,
-      why: 'words that guides use and dictionaries lack would all be reported',
-      do: 'correct the path, which starts at the folder of this file, or leave `words` out',
+      why: 'all words missing from the dictionaries would be reported',
+      do: "correct the path, relative to this file's folder, or remove `words`",
     });
   return { file: displayed(path), text: readText(path) };
 }
 
-/** Most answers that are kept. */
+/** Most answers to cache. */
 const keptAnswers = 10_000;
 const hour = 3_600_000;
 
-/** Asks the addresses outside the site, each once, and not again while its answer is fresh. */
+/** Requests each external address once, and skips those with a fresh answer. */
 async function askOutside(
   addresses: readonly Address[],
   config: Config,
@@ -201,7 +201,7 @@ async function askOutside(
   const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
   for (const [url, answer] of await askAll(unknown, options)) {
     answers.set(url, answer);
-    // What was asked last stands last.
+    // Keeps the latest answers last.
     kept.delete(url);
     kept.set(url, { answer, at: Date.now() });
   }

@@ -6,7 +6,7 @@ import { addPageCommands } from './page-commands.ts';
 import { addReleaseCommands } from './release/command.ts';
 import { addVersionCommands } from './version-commands.ts';
 
-/** The program without its commands, which get these settings from it. */
+/** The program without its commands, which inherit these settings. */
 export function newProgram(): Command {
   return new Command('thv-docs')
     .exitOverride()
@@ -31,12 +31,12 @@ addVersionCommands(program);
 addReleaseCommands(program);
 
 /**
- * Does what a command line says, and sets the exit code of the process.
+ * Runs a command line, and sets the exit code of the process.
  *
- * @param words what follows the name of the program
+ * @param words after the name of the program
  */
 export async function runCommandLine(words: readonly string[], commands: Command = program): Promise<void> {
-  // A command sets it where it has run and something has to be fixed.
+  // Commands set it if something has to be fixed.
   process.exitCode = 0;
   try {
     await commands.parseAsync(words, { from: 'user' });

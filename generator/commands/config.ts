@@ -5,7 +5,7 @@ import { InputError } from '../shared/problem.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { displayed } from './inputs.ts';
 
-/** The configuration of the site; messages name its files as they are seen from where the command runs. */
+/** The site's configuration; messages name its files relative to the working directory. */
 export async function configOf(
   { config }: Pick<GenerateOptions, 'config'>,
   uses?: (file: string) => void,
@@ -17,7 +17,7 @@ export async function configOf(
   }
 }
 
-/** The same mistakes in files that are named from where the command runs. */
+/** Names files in mistakes relative to the working directory. */
 export function withShownFiles({ problems }: InputError): InputError {
   return new InputError(
     problems.map((problem) => ({ ...problem, at: { ...problem.at, file: displayed(problem.at.file) } })),

@@ -9,23 +9,23 @@ import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
 export interface CoverageOptions extends GenerateOptions {
-  /** Every field, and what is left out on purpose. */
+  /** List every field, and deliberate omissions. */
   readonly all?: boolean;
   readonly format: 'text' | 'json';
 }
 
-/** `thv-docs coverage`: prints how much of the version guides mention. What is missing is no mistake. */
+/** `thv-docs coverage`: prints how much of the version guides mention. Gaps are no mistake. */
 export async function coverage({ all = false, ...options }: CoverageOptions): Promise<void> {
   const config = await configOf(options);
-  // What guides with mistakes mention counts too.
+  // Mentions count even in guides with mistakes.
   const result = await checkedSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
   const coverage = coverageReport(result.model.tool.version, coverageOf(result, all), all);
-  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  // In one write: a reader such as `head` may close the pipe early.
   say(format(coverage, options.format === 'json' ? 'json' : 'human', false).trimEnd());
 }
 
-/** What is missing, and what is left out on purpose where all is asked for; then a table. */
+/** Lists gaps (and with `all` deliberate omissions), then a table. */
 function coverageReport(version: string, parts: readonly PartCoverage[], all: boolean): Report {
   const counted = parts.filter(({ total }) => total > 0);
   const row = (name: string, ...numbers: readonly (string | number)[]): string =>

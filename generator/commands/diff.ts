@@ -16,11 +16,14 @@ export interface DiffOptions {
   readonly failOn?: FailingSeverity;
 }
 
-/** `thv-docs diff`: prints what changed between two versions. @returns Whether it's as harmless as was asked for. */
+/**
+ * `thv-docs diff`: prints what changed between two versions. @returns Whether all changes are below the failing
+ * severity.
+ */
 export function diff(versions: readonly [from: string, to: string], options: DiffOptions): boolean {
   const { specs, all = false, failOn } = options;
   const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
-  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  // In one write: a reader such as `head` may close the pipe early.
   say(format(differenceReport(difference, all), options.format, all).trimEnd());
   if (failOn === undefined) return true;
   const failing = severities.slice(0, severities.indexOf(failOn) + 1);

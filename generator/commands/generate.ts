@@ -10,7 +10,7 @@ import { type GenerateOptions, projectRoot } from './inputs.ts';
 export async function generate(options: GenerateOptions): Promise<void> {
   const started = performance.now();
   const config = await configOf(options);
-  // A mistake in the configuration needs none of what is loaded here.
+  // Load these after the configuration, which may have a mistake.
   const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const site = await runPipeline(await prepare(options, config, false));
   report(site.problems);
@@ -18,7 +18,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
 }
 
 /**
- * Writes the generated folder; returns what there is to say of it.
+ * Writes the generated folder; returns a line to print.
  *
  * @param started when the run began
  */

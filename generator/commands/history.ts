@@ -23,15 +23,15 @@ export interface HistoryOptions {
   readonly from: string;
   /** Folder of the versions, in which the history is a file. */
   readonly specs: string;
-  /** Versions to add. Default: every one that isn't on record. */
+  /** Versions to add. Default: all that are missing. */
   readonly only?: readonly string[];
   /** Highest version to add. Default: all. */
   readonly to?: string;
 }
 
 /**
- * `thv-docs history`: writes down the facts of every release of a repository that isn't on record yet, as rows of a
- * table. Nothing is written where a release can't be read, or a tag isn't what it was.
+ * `thv-docs history`: adds the facts of every unrecorded release of a repository to the history. Writes nothing if a
+ * release can't be read, or a tag has moved.
  */
 export function recordHistory(options: HistoryOptions): Promise<void> {
   return writingStore(options.specs, () => record(options));

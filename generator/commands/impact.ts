@@ -18,27 +18,27 @@ import { recordedDifference } from './recorded.ts';
 
 export interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
   readonly format: DifferenceFormat;
-  /** Also list what is only counted, and new fields at any depth. */
+  /** Also list what is only counted, and new nested fields. */
   readonly all?: boolean;
 }
 
-/** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
+/** `thv-docs impact`: prints which lines of guides a difference between versions affects. */
 export async function impact(versions: readonly [from: string, to: string], options: ImpactOptions): Promise<void> {
   const { specs, all = false } = options;
-  // Before anything that takes longer: a version may be misspelled.
+  // Fail early: a version may be misspelled.
   const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
   const impactOn = await readGuides(options);
-  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  // In one write: a reader such as `head` may close the pipe early.
   say(format(impactReport(impactOn(difference, all), all), options.format, all).trimEnd());
 }
 
-/** What of the guides a difference touches. @param isDeep also list new fields at any depth */
+/** The effects of a difference on guides. @param isDeep also list new nested fields */
 type ImpactOn = (difference: Difference, isDeep: boolean) => Impact;
 
 /**
- * Reads guides once, to be asked about any number of differences.
+ * Reads the guides once, for any number of differences.
  *
- * @throws {InputError} where there are no guides, and for those that can't be read
+ * @throws {InputError} if there are none, or some can't be read
  */
 export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ImpactOn> {
   const input = prepareGuides(options, await configOf(options));
@@ -46,7 +46,7 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
   if (files.length === 0)
     throw failureAt(inFile(displayed(options.guides)), {
       what: 'has no guides',
-      why: 'there is nothing that the difference could touch',
+      why: 'there is nothing to compare with the difference',
       do: 'name the folder of the guides with --guides',
     });
   const { site, mentions, problems } = await readSite(input);
@@ -62,7 +62,7 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
   return (difference, isDeep) => impactOf({ difference, guides, texts, isLeftOut, isDeep });
 }
 
-/** A guide that can't be read isn't one that nothing touches. */
+/** Refuses unreadable guides, which would seem unaffected. */
 function refuseUnread(
   guides: readonly Guide[],
   files: PipelineInput['guides']['files'],

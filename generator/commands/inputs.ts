@@ -9,11 +9,11 @@ import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { besidesProgram } from '../shared/program-files.ts';
 
-/** Where everything is; paths given by the person are relative to where the command runs. */
+/** Input and output locations; paths are relative to the working directory. */
 export interface GenerateOptions {
   /** Folder of sources. Default: the latest version under `specs`. */
   readonly source?: string;
-  /** Tag of a checkout whose folder is not named after it. */
+  /** Tag of a checkout, if its folder is not named after it. */
   readonly tag?: string;
   /** Executable whose help texts replace the command files. */
   readonly program?: string;
@@ -25,33 +25,32 @@ export interface GenerateOptions {
   /** Folder to write. Default: site/generated. */
   readonly out?: string;
   readonly strict?: boolean;
-  /** Kinds of source that must be there. */
+  /** Required kinds of source. */
   readonly require?: readonly SourceKind[];
-  /** Files or folders that take the place of a search. */
+  /** Files or folders to read in place of the usual ones. */
   readonly use?: ChosenSources;
-  /** Run by `--watch`: somebody is changing the sources just now. */
+  /** Set by `--watch`: the sources are being edited. */
   readonly isEditing?: boolean;
 }
 
-/** A path as messages have it: relative to where the command runs. */
+/** A path relative to the working directory, for messages. */
 export function displayed(path: string): string {
   return displayPath(relative(process.cwd(), resolve(path)));
 }
 
-/** The repository that this program belongs to. */
+/** The repository of this program. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
- * The folder of sources, and how pages and messages call it: the one that the person names, or that of the latest
- * version of the store; null where a program is documented without any. Throws InputError for a store that doesn't
- * hold together.
+ * The folder of sources with its display name: the given one, or that of the latest stored version; null without one.
+ * Throws InputError for an inconsistent store.
  */
 export function sourceFolder(
   { source, program, specs, config: file }: GenerateOptions,
   { heldBack }: Pick<Config, 'heldBack'>,
 ): { folder: string; display: string } | null {
   if (source !== undefined) return { folder: resolve(source), display: '' };
-  // The versions of the store are those of the configured program, and this may be any.
+  // The store has the versions of the configured program, but this may be another one.
   if (program !== undefined) return null;
   const { folder, manifest } = latestStored(resolve(specs), Object.keys(heldBack), displayed(file));
   return { folder, display: `specs/${manifest.version}` };
@@ -62,12 +61,12 @@ export function faviconFile(options: GenerateOptions, config: Config): string | 
   return config.favicon === undefined ? null : resolve(dirname(options.config), config.favicon);
 }
 
-/** The configured list of words; null: none. */
+/** The configured word list; null: none. */
 export function wordsFile(options: GenerateOptions, config: Config): string | null {
   return config.words === undefined ? null : resolve(dirname(options.config), config.words);
 }
 
-/** Digest of what the output of one program, called in one way, depends on. @param sources what `sourcesDigest` gives */
+/** Digest of everything that the output depends on. @param sources from `sourcesDigest` */
 export function inputsDigest({ guides }: GenerateOptions, sources: string): string {
   return digestOf([
     ['guides', folderDigest(resolve(guides), () => true)],
@@ -80,12 +79,12 @@ export function sourcesDigest(options: GenerateOptions, config: Config, folder: 
   const digestOfFile = (file: string | null): string => (file !== null && isFile(file) ? sha256(readBytes(file)) : '');
   return digestOf([
     ['sources', folder === null ? '' : filesDigest(folder, options.use)],
-    // Guides are checked against several versions, and pages tell of all that are on record.
+    // Guides are checked against several versions, and pages show the whole history.
     ['specs', folderDigest(resolve(options.specs), () => true)],
     ['config', JSON.stringify(config)],
     ['words', digestOfFile(wordsFile(options, config))],
     ['favicon', digestOfFile(faviconFile(options, config))],
-    // A commit may give a guide a new date without changing any file.
+    // A commit may change a guide's date without changing any file.
     ['history', config.lastUpdated ? (headCommit(resolve(options.guides)) ?? '') : ''],
     ['templates', folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'))],
   ]);
@@ -97,7 +96,7 @@ function filesDigest(folder: string, chosen: GenerateOptions['use']): string {
   return digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
 }
 
-/** Whether a file of `generator/` is part of the program: neither a test nor what only tests need. */
+/** Whether a file of `generator/` is part of the program, not of its tests. */
 export function isProgram(path: string): boolean {
   return (
     (path.endsWith('.ts') || /^io\/platform\/\w+\.txt$/.test(path)) &&
@@ -106,7 +105,7 @@ export function isProgram(path: string): boolean {
   );
 }
 
-/** Digest of this program and of what it depends on. */
+/** Digest of this program and its dependencies. */
 export function codeDigest(): string {
   const lock = join(projectRoot, 'package-lock.json');
   return digestOf([

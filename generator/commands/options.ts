@@ -6,9 +6,9 @@ import type { SourceKind } from '../model/manifest.ts';
 import { differenceFormats } from '../model/report.ts';
 import { projectRoot } from './inputs.ts';
 
-/* Options that several commands have, and what their values are read as. */
+/* Options shared by several commands, and parsers of their values. */
 
-/** Folder of the versions and of their history. */
+/** Folder of the versions and their history. */
 export const specsOption = () =>
   new Option('--specs <dir>', 'folder with all versions and their history').default(join(projectRoot, 'specs'));
 
@@ -34,18 +34,18 @@ function toKind(word: string): (typeof sourceNames)[number] {
   return kind;
 }
 
-/** `cli,api` as kinds. */
+/** Parses `cli,api` as kinds. */
 export function toKinds(list: string): SourceKind[] {
   return list.split(',').map(toKind);
 }
 
-/** Which files of a checkout are read. */
+/** Files of a checkout to read. */
 export const chosenOption = () =>
   new Option('--use <kind=path>', 'file or folder to read for a kind instead of its usual place; repeatable').argParser(
     toChosen,
   );
 
-/** `api=docs/openapi.yaml`, which may be given several times. */
+/** Parses `api=docs/openapi.yaml`; repeatable. */
 function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
   const [word = '', ...rest] = choice.split('=');
   const [kind, path] = [toKind(word), rest.join('=')];
@@ -53,7 +53,7 @@ function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
   return { ...before, [kind]: [...(before[kind] ?? []), path] };
 }
 
-/** A number of seconds. */
+/** Parses a number of seconds. */
 export function toSeconds(text: string): number {
   const seconds = Number(text);
   if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)

@@ -9,8 +9,8 @@ import type { PushSearchOptions } from './push-search.ts';
 import type { WatchOptions } from './watch.ts';
 
 let isWatching = false;
-/** Whether the program waits for changes once it has done what it was told to. */
-export const goesOn = (): boolean => isWatching;
+/** Whether the process keeps watching after its command has run. */
+export const keepsRunning = (): boolean => isWatching;
 
 /** A command that reads one version and its guides. */
 const reading = (command: Command) =>

@@ -17,7 +17,7 @@ import { failureAt, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 import { recordedHistory } from './recorded.ts';
 
-/** Reads everything that the pipeline works on. */
+/** Reads the whole input of the pipeline. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   return {
     ...prepareGuides(options, config, thorough),
@@ -28,7 +28,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   };
 }
 
-/** Reads the sources and guides, and nothing that only pages need. */
+/** Reads the sources and guides, without the input that only pages need. */
 export function prepareGuides(options: GenerateOptions, config: Config, thorough = false): PipelineInput {
   const program = programOf(options);
   const sources = loadSources(sourceFolder(options, config), {
@@ -58,7 +58,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
             problemAt(inFile('guides'), {
               ...{ severity: 'info', rule: 'guides/undated' },
               what: `has no dates of last changes: ${stand.what}`,
-              why: '`lastUpdated` asks for them, and only history has them',
+              why: '`lastUpdated` needs dates from the git history',
               do: stand.do,
             }),
           ],
@@ -68,18 +68,18 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
   };
 }
 
-/** Whether the latest version of the store is documented, and not a checkout or a program. */
+/** Whether the latest stored version is documented, not a checkout or a program. */
 function ofStore({ source, program }: GenerateOptions): boolean {
   return source === undefined && program === undefined;
 }
 
-/** What people accepted of each version of the store. */
+/** Accepted findings of each stored version. */
 function acceptedOf({ specs }: GenerateOptions): Map<string, readonly Acceptance[]> {
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
   return new Map(manifests.flatMap(({ version, accepted }) => (accepted ? [[version, accepted] as const] : [])));
 }
 
-/** Versions of the store, as far as it has them. */
+/** Sources of the stored versions. */
 function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullable<PipelineInput['stored']> {
   return (version) => {
     const folder = join(resolve(specs), version);
@@ -90,7 +90,7 @@ function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullab
 
 function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { executable: string }) | null {
   if (program === undefined) return null;
-  // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
+  // The program runs in an empty folder, so relative paths must be resolved; a bare name is looked up in PATH.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;
   return {
     name: basename(program).replace(/\.exe$/, ''),
@@ -100,7 +100,7 @@ function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { e
   };
 }
 
-/** Bytes of the configured icon. What cannot be drawn as one is found here, not by the readers. */
+/** Bytes of the configured icon. Throws InputError if it can't be rendered. */
 function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | null {
   const file = faviconFile(options, config);
   if (file === null) return null;
@@ -109,13 +109,13 @@ function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | nul
     throw failureAt(at, {
       what: `names ${config.favicon}, which does not exist`,
       why: 'the site would have no icon',
-      do: 'correct the path, which starts at the folder of this file, or leave `favicon` out',
+      do: "correct the path, relative to this file's folder, or remove `favicon`",
     });
   const bytes = readBytes(file);
   if (!/<svg[\s>]/.test(bytes.toString('utf8')))
     throw failureAt(at, {
       what: `names ${config.favicon}, which is no SVG image`,
-      why: 'icons of every size are drawn from it',
+      why: 'icons of all sizes are rendered from it',
       do: 'name an SVG file',
     });
   return bytes;

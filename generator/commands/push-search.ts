@@ -11,14 +11,14 @@ import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
 export interface PushSearchOptions extends GenerateOptions {
-  /** Says what would be sent, and sends nothing. */
+  /** Only print what would be sent. */
   readonly dryRun?: boolean;
 }
 
 /**
- * `thv-docs push-search`: puts the records of the configured version into the hosted service.
+ * `thv-docs push-search`: replaces the configured version's records in the hosted search.
  *
- * @param adminKey that may write to the service; null: none is set
+ * @param adminKey with write access to the service; null: not set
  */
 export async function pushSearch(options: PushSearchOptions, adminKey: string | null): Promise<void> {
   const config = await configOf(options);
@@ -28,7 +28,7 @@ export async function pushSearch(options: PushSearchOptions, adminKey: string | 
   if (!hosted && !options.dryRun)
     throw missing('search.hosted', 'names no hosted service', 'add `search: { hosted: { appId, apiKey, indexName } }`');
   if (adminKey === null && !options.dryRun)
-    throw missing('search.hosted', 'has no key that may write', 'set the environment variable SEARCH_ADMIN_KEY');
+    throw missing('search.hosted', 'has no key with write access', 'set the environment variable SEARCH_ADMIN_KEY');
   const result = await runPipeline(await prepare(options, config, false));
   report(result.problems);
   const records = wholeAddresses(hostedRecords(result, result.guides, config.baseUrl), config.url);
@@ -49,7 +49,7 @@ export async function pushSearch(options: PushSearchOptions, adminKey: string | 
   say(`${records.length} records are in the index ${hosted.indexName}`);
 }
 
-/** Records with the address of the site before theirs. */
+/** Prefixes the addresses of records with the site's. */
 function wholeAddresses(records: readonly SearchRecord[], site: string): SearchRecord[] {
   const origin = site.replace(/\/$/, '');
   return records.map((record) => ({
@@ -59,7 +59,7 @@ function wholeAddresses(records: readonly SearchRecord[], site: string): SearchR
   }));
 }
 
-/** What will happen, in words. */
+/** Describes the upload. */
 function plan(records: readonly SearchRecord[], groups: number, version: string, index: string | null): string[] {
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const kinds = Map.groupBy(records, ({ kind }) => kind);
@@ -70,6 +70,6 @@ function plan(records: readonly SearchRecord[], groups: number, version: string,
     `  ${counts}; ${groups} groups of synonyms`,
     index === null
       ? '  no hosted service is configured'
-      : `  they take the place of what the index ${index} has of ${version}; records of other versions stay`,
+      : `  they replace the records of ${version} in the index ${index}; records of other versions stay`,
   ];
 }

@@ -12,20 +12,20 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError } from '../shared/problem.ts';
 
-/** A release as it was read; nothing is written. */
+/** A release as read; nothing is written. */
 export interface ReadRelease {
   readonly tag: FetchedTag;
   readonly files: readonly FileToStore[];
-  /** Sources that it doesn't have. */
+  /** Sources that it lacks. */
   readonly facts: RecordedVersion;
   readonly tool: ToolVersion;
-  /** Unread files that may be the sources that it lacks. */
+  /** Unread files that may be the missing sources. */
   readonly ignored: readonly Candidates[];
-  /** What may be wrong and stops nothing. */
+  /** Non-fatal problems. */
   readonly warnings: readonly Problem[];
 }
 
-/** @param at how messages name the release @throws {InputError} for what can't be read */
+/** @param at name of the release in messages @throws {InputError} for unreadable sources */
 export async function readRelease(
   source: ReleaseSource,
   tag: FetchedTag,
@@ -52,7 +52,7 @@ export async function readRelease(
   }
 }
 
-/** Files of a release stay where upstream has them. */
+/** Files of a release keep their upstream paths. */
 function stored(folder: string, { kind, file }: LoadedSources['files'][number]): FileToStore {
   return { path: file, kind, upstream: file, bytes: readBytes(join(folder, file)) };
 }
@@ -62,7 +62,7 @@ export function dayOf(time: number): string {
   return new Date(time * 1000).toISOString().slice(0, 10);
 }
 
-/** Places in the folder where a release is laid out, by the tag that people know. */
+/** Names places in the folder of a checked-out release by its tag. */
 export function atTag(problem: Problem, tag: string, folder: string): Problem {
   const path = problem.at.file.replace(folder, '').replace(/^\//, '');
   const at: Place = { ...problem.at, file: path === '' ? tag : `${tag}:${path}` };

@@ -19,15 +19,15 @@ import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { readMoves } from '../sources/annotations.ts';
 import { displayed } from './inputs.ts';
 
-/* What's on record of releases: the history of a store, `specs` being the folder of its versions. */
+/* The release history of a store; `specs` is the folder of its versions. */
 
-/** The history of a store; an empty one where there is none yet. @throws {InputError} where it's damaged */
+/** The history of a store; empty if there is none yet. @throws {InputError} if damaged */
 export function recordedHistory(specs: string): FactsHistory {
   const file = join(specs, historyName);
   return isTaken(file) ? readHistory(file) : tableHistory([], []);
 }
 
-/** What changed between two releases. @throws {InputError} for one that isn't on record */
+/** Changes between two releases. @throws {InputError} for an unrecorded release */
 export function recordedDifference(
   specs: string,
   versions: readonly [from: string, to: string],
@@ -36,7 +36,7 @@ export function recordedDifference(
   return changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(join(specs, historyName)) });
 }
 
-/** What people have written down of moves: the newest version has all of it, from those before it. */
+/** Recorded moves: each version's file includes those before it, so the newest is complete. */
 export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey | null> {
   const version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
   if (version === undefined) return new Map();
@@ -48,19 +48,19 @@ export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey |
   return moveTargets(readMoves(readText(file), displayed(file)));
 }
 
-/** How long a run waits for another one that writes the same store, in milliseconds. */
+/** How long to wait for another run that writes the same store, in milliseconds. */
 const patience = 10 * 60 * 1000;
 
-/** Does what writes a store of versions, while no other run does. */
+/** Runs `work` with exclusive write access to the store. */
 export function writingStore<Result>(specs: string, work: () => Promise<Result>): Promise<Result> {
   const waiting = (): void => complain(`thv-docs: waiting for another run that writes ${displayed(specs)}\n`);
   return whileLocked(resolve(specs), { patience, waiting }, work);
 }
 
 /**
- * A history with one release more, which becomes the predecessor of those that come right after it.
+ * Adds a release to a history, as the predecessor of those right after it.
  *
- * @param recorded what `recordedTags` gives for the history
+ * @param recorded from `recordedTags` for the history
  */
 export function withRelease(
   { releases, factsOf }: FactsHistory,
@@ -80,7 +80,7 @@ export function withRelease(
   };
 }
 
-/** Releases on record as tags; the source knows better when each was out, the record only the day. */
+/** Recorded releases as tags; the source has their exact time, the record only the day. */
 export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): TaggedRelease[] {
   const times = new Map(tags.map(({ version, time }) => [version, time]));
   return known.releases.map(({ version, date }) => ({
@@ -89,16 +89,13 @@ export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): 
   }));
 }
 
-/** Releases on record that come right after one that's added. */
+/** Recorded releases right after an added one. */
 export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRelease[]): readonly string[] {
   const all = [...recorded, added];
   return recorded.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
 }
 
-/**
- * @param shown the source, as messages call it
- * @throws {InputError} for versions that have no tag
- */
+/** @param shown name of the source in messages @throws {InputError} for versions without a tag */
 export function refuseUnknownTags(wanted: readonly string[], tags: readonly ReleaseTag[], shown: string): void {
   const names = tags.map(({ version }) => version);
   const unknown = wanted.filter((name) => !names.includes(name));
@@ -115,10 +112,10 @@ export function refuseUnknownTags(wanted: readonly string[], tags: readonly Rele
 }
 
 /**
- * A tag that names another commit than it did is an alarm: what was released isn't what people have. Releases that were
- * recorded without a commit aren't compared.
+ * Refuses moved tags: the published release differs from the one on record. Releases recorded without a commit aren't
+ * compared.
  *
- * @param shown the source, as messages call it
+ * @param shown name of the source in messages
  */
 export function refuseMoved({ tags }: ReleaseSource, known: FactsHistory, shown: string): void {
   const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
@@ -126,15 +123,15 @@ export function refuseMoved({ tags }: ReleaseSource, known: FactsHistory, shown:
     const now = commits.get(version) ?? null;
     if (commit === null || now === null || now === commit) return [];
     return problemAt(inPath(shown, version), {
-      what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
-      why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-      do: 'find out who moved the tag; if it has to stay, write the history anew: remove its file first',
+      what: `names the commit ${now.slice(0, 12)}…, but named ${commit.slice(0, 12)}… when it was read`,
+      why: 'a release that changes after publication may be an attack, and the history has the original one',
+      do: 'find out who moved the tag; if the move is right, delete the history file and record it again',
     });
   });
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** Documented releases whose tags a repository doesn't have any more, and that nobody has withdrawn. */
+/** Documented releases whose tags are gone from a repository, unless marked as withdrawn. */
 export function pulledVersions({ tags, isRepository }: ReleaseSource, stored: readonly StoredVersion[]): string[] {
   const names = new Set(tags.map(({ version }) => version));
   return stored

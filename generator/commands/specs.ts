@@ -18,8 +18,8 @@ import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/prob
 import { recordedHistory } from './recorded.ts';
 
 /**
- * `thv-docs specs`: records in each manifest which files a version has, and their digests. Everything is judged before
- * anything is written: names and predecessors, files, and what the sources say.
+ * `thv-docs specs`: records the files of each version and their digests in its manifest. Validates everything before
+ * writing: names, predecessors, files, and the sources' content.
  */
 export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
@@ -33,13 +33,13 @@ export async function recordSpecs(specs: string): Promise<void> {
   report(await judge(root, planned));
   changeTogether(root, new Map(planned.map(({ manifest }) => manifestChange(manifest))));
   for (const [at, { manifest }] of planned.entries()) say(summaryOf(recorded[at]?.manifest, manifest));
-  // What's written is what was judged.
+  // What is written must equal what was validated.
   for (const { folder } of readStore(root)) loadSources({ folder, display: displayPath(folder) });
   const history = join(root, historyName);
   if (isTaken(history)) say(`${historyName}: ${proveHistory(history).releases.length} releases`);
 }
 
-/** Where the facts of the files are that people write. */
+/** Upstream locations of the facts in annotation files. */
 const upstreamOfWritten: Readonly<Record<string, string>> = {
   clients: 'pkg/client/config.go',
   equivalents: 'cmd/thv/app/run_flags.go',
@@ -48,19 +48,19 @@ const upstreamOfWritten: Readonly<Record<string, string>> = {
   moves: 'docs',
 };
 
-/** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
+/** Path of the same facts in the upstream repository, for a file new to the manifest. */
 function upstreamOf(path: string, kind: SourceKind): string {
   const source = sourceNames.find((name) => name === kind);
   if (source) return sourcePlaces[source].upstream(path.split('/').slice(1).join('/'));
   return upstreamOfWritten[kind] ?? path;
 }
 
-/** A version as its folder has it. @throws InputError for files that can't be read, and for those that are no source */
+/** A version as found in its folder. @throws InputError for files that can't be read or are no source */
 function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
   const { files: entries, ...about } = manifest;
   const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
   const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
-  // The manifest names sources that the release keeps elsewhere.
+  // The manifest lists sources at unusual paths.
   for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
   const files = [...found].map(([path, kind]) => ({
     ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
@@ -80,11 +80,11 @@ function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
 
 const noSource = {
   what: 'is no source of a version',
-  why: 'nobody would read it',
+  why: 'the file would be ignored',
   do: 'put it where a kind of source is kept (docs/sources.md), or remove it',
 };
 
-/** Judges what is to be recorded as it'd be read. @returns warnings @throws InputError */
+/** Validates what is to be recorded. @returns warnings @throws InputError */
 async function judge(root: string, planned: readonly VersionToStore[]): Promise<Problem[]> {
   const { readTool } = await import('../kinds/read-tool.ts');
   const manifests = planned.map(({ manifest }) => manifest);
@@ -102,8 +102,8 @@ async function judge(root: string, planned: readonly VersionToStore[]): Promise<
 }
 
 /**
- * Sources that a release ships, by its history, and that its version in the store lacks. They were never collected,
- * and readers would take that for the release's doing. Nothing is said of versions without a history.
+ * Sources that a release ships by the history, but its stored version lacks. Without collecting them, pages would claim
+ * that the release has none. Versions without a history are skipped.
  *
  * @param root folder of the store
  */
@@ -117,8 +117,8 @@ function uncollected(root: string, manifests: readonly Manifest[]): Problem[] {
       .filter((source) => !there.has(source))
       .map((source) =>
         problemAt(inPath(displayPath(join(root, version, manifestName)), 'files'), {
-          what: `lists no ${source} file, and the history of releases says that ${version} ships some`,
-          why: 'readers would be told that the release has nothing of the kind',
+          what: `lists no ${source} file, but the history says that ${version} ships some`,
+          why: 'pages would say that the release ships none',
           do: `put the release's files into the folder, with descriptions of our own, and take \`${source}\` out of \`absent\` if it's there`,
         }),
       );
@@ -131,7 +131,7 @@ function summaryOf(before: Manifest | undefined, { version, files }: Manifest): 
   return `${version}: ${counted(files.length, 'file')}; ${changed === 0 ? 'manifest unchanged' : `${entries} of the manifest changed`}`;
 }
 
-/** How many entries differ, went or came. */
+/** Number of changed, added and removed entries. */
 function changesIn(before: readonly ManifestFile[], now: readonly ManifestFile[]): number {
   const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
   const paths = new Set(now.map(({ path }) => path));

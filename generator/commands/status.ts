@@ -15,24 +15,24 @@ import { configOf } from './config.ts';
 import { dayOf } from './read-release.ts';
 import { recordedHistory } from './recorded.ts';
 
-/** Which versions are documented, and which aren't: the JSON, which README.md describes. */
+/** Documented and undocumented versions; README.md describes the JSON. */
 export type StoreStatus = ReturnType<typeof statusOf>;
 
-/** A tag of the tool's repository, with the day on which it was made; null where a repository elsewhere doesn't tell. */
+/** A tag of the tool's repository with its day; null if a remote repository doesn't give it. */
 interface TagStatus {
   readonly version: string;
   readonly date: string | null;
 }
 
 export interface StatusOptions {
-  /** Git repository of the tool, with its tags. Default: nothing is said of releases that aren't documented. */
+  /** The tool's git repository with its tags. Default: undocumented releases aren't listed. */
   readonly from?: string;
   readonly specs: string;
   readonly config: string;
   readonly format: StatusFormat;
 }
 
-/** `thv-docs status`: prints which versions are documented, and which aren't. @param now what ages are counted to */
+/** `thv-docs status`: prints which versions are documented. @param now for computing ages */
 export async function status({ from, specs, config, format: form }: StatusOptions, now: Date): Promise<void> {
   const settings = await configOf({ config });
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
@@ -49,7 +49,7 @@ function tagsOf(from: string): readonly ReleaseTag[] {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** @param manifests of the store, oldest first @param tags of the tool's repository; null: none was named */
+/** @param manifests of the store, oldest first @param tags of the tool's repository; null: not given */
 export function statusOf(
   manifests: readonly Pick<Manifest, 'version' | 'date' | 'commit' | 'withdrawn'>[],
   { heldBack, recentMinors }: Pick<Config, 'heldBack' | 'recentMinors'>,
@@ -60,23 +60,23 @@ export function statusOf(
   const { standIns } = pagePolicy(manifests, recentMinors, Object.keys(heldBack));
   const documented = new Set(manifests.map(({ version }) => version));
   const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
-  const tagsThat = (isSo: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
-    tags?.filter(isSo).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
+  const tagsThat = (matches: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
+    tags?.filter(matches).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
   return {
     format: 1,
-    // Null where every version is held back or withdrawn, or there is none.
+    // Null if every version is held back or withdrawn, or there is none.
     latest: latest?.version ?? null,
-    // Null where the day of the latest is unknown.
+    // Null if the release date is unknown.
     ageInDays: latest?.date === undefined ? null : Math.floor((now.getTime() - Date.parse(latest.date)) / dayLength),
     versions: manifests.toReversed().map(({ version, date, withdrawn }) => ({
       ...{ version, date: date ?? null },
       ...(withdrawn !== undefined && { withdrawn }),
       ...(heldBack[version] !== undefined && { heldBack: heldBack[version] }),
-      // It has no pages; those of this version are shown instead.
+      // It has no pages; this version's pages are shown instead.
       ...(standIns.has(version) && { standIn: standIns.get(version) }),
     })),
     missing: tagsThat(({ version }) => !documented.has(version)),
-    // Those that name another commit than when they were recorded.
+    // Tags that now name another commit than recorded.
     moved: tagsThat(({ version, commit }) => (commits.get(version) ?? commit) !== commit),
   };
 }
@@ -107,7 +107,7 @@ export function statusReport(found: StoreStatus): Report {
   };
 }
 
-/** Those after the newest version are news; others may have been left out on purpose. */
+/** Releases newer than the store are news; older ones may be omitted on purpose. */
 function missingNotes(missing: readonly TagStatus[], versions: StoreStatus['versions']): string[] {
   if (missing.length === 0) return ['Every tag is documented.'];
   const newest = versions[0]?.version;
@@ -128,10 +128,10 @@ function listed(names: readonly string[], which: string): string[] {
   return [`${counted(names.length, `${which} tag`)} not documented: ${shown.join(', ')}`];
 }
 
-/** Most jobs of a workflow that build versions at a time. */
+/** Most jobs of a workflow that build versions. */
 const mostJobs = 20;
 
-/** Lines for the file that a workflow's step writes its outputs into. `builds` has the versions with pages, a text a job. */
+/** Output lines for a workflow step. `builds` lists the versions with pages, one string per job. */
 export function stepOutputs({ latest, versions, missing }: StoreStatus): string[] {
   const list = (all: readonly { readonly version: string }[]) => all.map(({ version }) => version);
   const built = list(versions.filter(({ standIn }) => standIn === undefined));

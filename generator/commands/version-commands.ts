@@ -7,7 +7,7 @@ import type { ImpactOptions } from './impact.ts';
 import { collected, configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
 import type { StatusOptions } from './status.ts';
 
-/** The commands about versions: what differs between them, what's on record of them, which are documented. */
+/** The commands about versions: differences, history, status. */
 export function addVersionCommands(program: Command): void {
   program
     .command('diff')

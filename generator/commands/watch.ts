@@ -7,17 +7,17 @@ import { isFine, reportOf } from './check.ts';
 import { configOf } from './config.ts';
 import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 
-/** Changes that come together are one: an editor writes in several steps. */
+/** Changes within this time count as one: editors write in several steps. */
 const quietMilliseconds = 40;
 
 export interface WatchOptions extends GenerateOptions {
-  /** File that gets what all checks find after each run, as JSON. */
+  /** JSON file for the findings of all checks after each run. */
   readonly findings?: string;
 }
 
 /**
- * `thv-docs generate --watch`: generates, then again after each change of sources, guides, templates or configuration.
- * A mistake is printed and waits for the next change. Ends when the process is told to.
+ * `thv-docs generate --watch`: generates, and again after each change of sources, guides, templates or configuration.
+ * Mistakes are printed; the next change starts another run. Ends with the process.
  */
 export async function watch(options: WatchOptions): Promise<void> {
   const watched = new Set<string>();
@@ -42,17 +42,17 @@ export async function watch(options: WatchOptions): Promise<void> {
   say('watching specs, guides, templates and the configuration');
 }
 
-/** Files and folders that the output follows from: as far as a broken configuration tells. */
+/** Input files and folders, as far as a broken configuration names them. */
 async function inputPaths(options: GenerateOptions): Promise<string[]> {
   const paths = [resolve(options.guides), join(projectRoot, 'templates')];
   try {
     const config = await configOf(options, (file) => paths.push(file));
     paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
-    // Guides are checked against several versions; the latest, too, has files of those before it.
+    // Guides are checked against several versions, and the latest inherits files of earlier ones.
     paths.push(resolve(options.specs));
     if (options.source !== undefined) paths.push(resolve(options.source));
   } catch {
-    // The run that follows says what is wrong.
+    // The next run reports the mistake.
   }
   return paths;
 }
@@ -72,11 +72,10 @@ async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
 }
 
 /**
- * Reports every change of files and folders, which may go and come back. Each is watched by way of its folder: a
- * watch on the file itself ends when an editor or git replaces it.
+ * Reports every change of files and folders, including removal and creation. Watches parent folders: a watch on the
+ * file itself ends when an editor or git replaces it.
  *
- * @param paths absolute
- * @returns when watching has started
+ * @param paths absolute @returns when watching has started
  */
 async function watchFiles(paths: readonly string[], changed: () => void): Promise<void> {
   const folders = new Set(paths.map((path) => dirname(path)));
@@ -87,10 +86,10 @@ async function watchFiles(paths: readonly string[], changed: () => void): Promis
     ignored: (path) => !isWatched(path),
   });
   watcher.on('all', (_, path) => {
-    // A folder above changes whenever something in it does.
+    // A parent folder reports changes of everything in it.
     if (paths.some((watched) => isWithin(path, watched))) changed();
   });
-  watcher.on('error', (cause) => complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`));
+  watcher.on('error', (cause) => complain(`thv-docs: cannot watch all changes: ${String(cause)}\n`));
   await new Promise<void>((ready) => watcher.once('ready', ready));
 }
 

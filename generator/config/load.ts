@@ -7,13 +7,12 @@ import { type Config, configSchema } from './schema.ts';
 let loads = 0;
 
 /**
- * Loads and validates the configuration file, a module with a default export. It is read anew each time, and so is what
- * it imports.
+ * Loads and validates the configuration module's default export. Reads it and its imports anew each time.
  *
- * @param uses called with each file that the configuration consists of
+ * @param uses called with each file of the configuration
  */
 export async function loadConfig(file: string, uses: (file: string) => void = () => {}): Promise<Config> {
-  // Modules are loaded once for each address.
+  // Node caches modules by address.
   const mark = `?load=${++loads}`;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
@@ -37,38 +36,41 @@ export async function loadConfig(file: string, uses: (file: string) => void = ()
     throw failureAt(inFile(file), {
       what: 'has no default export',
       why: 'the configuration is what the module exports as its default',
-      do: 'write `export default { title: …, … }`; the keys and what they mean stand in generator/config/schema.ts',
+      do: 'write `export default { title: …, … }`; generator/config/schema.ts documents the keys',
     });
   return checkedConfig(value, file);
 }
 
-/** A configuration with its defaults. @param value what the file exports @throws {InputError} with everything that doesn't fit */
+/**
+ * Validates a configuration and fills in defaults. @param value the module's export @throws {InputError} with every
+ * violation
+ */
 export function checkedConfig(value: unknown, file: string): Config {
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
   throw schemaFailure(file, result.error.issues, {
-    why: 'the site cannot be made as it is configured',
-    do: 'the keys and what they mean stand in generator/config/schema.ts',
+    why: 'the site cannot be built with this configuration',
+    do: 'generator/config/schema.ts documents the keys',
   });
 }
 
-/** A configuration that is no module, or throws while it is loaded. */
+/** The error of a configuration that is no module, or throws while loading. */
 function loadFailure(file: string, cause: unknown): InputError {
   return failureAt(inFile(file), {
     what: `cannot be loaded: ${firstLine(cause)}`,
-    why: 'it says what the site consists of',
+    why: 'the site cannot be built without it',
     do: 'check that the file exists and is valid TypeScript with a default export',
   });
 }
 
-/** What a configuration threw after it was loaded, from a timer for example; null for what others threw. */
+/** The error for an exception from the configuration after loading, such as in a timer; null for other exceptions. */
 export function lateFailure(cause: unknown): InputError | null {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [, url, line] = /(file:\/\/\S+)\?load=\d+:(\d+)/.exec(stack) ?? [];
   if (url === undefined) return null;
   return failureAt(inText(fileURLToPath(url), Number(line)), {
     what: `fails after it was loaded: ${firstLine(cause)}`,
-    why: 'what it gives may be wrong or incomplete',
+    why: 'its values may be wrong or incomplete',
     do: 'catch the error there, or `await` the promise',
   });
 }

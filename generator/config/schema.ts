@@ -9,7 +9,7 @@ const link = z.strictObject({
 
 /** A place of the project off the site. */
 const social = link.extend({
-  /** Whose mark stands for it. Default: an arrow. */
+  /** Its icon. Default: an arrow. */
   icon: z.enum(['github', 'discord', 'youtube', 'linkedin', 'x']).optional(),
   /** Also in the navbar, not only in the footer. Default: false. */
   navbar: z.boolean().default(false),
@@ -37,20 +37,20 @@ const sidebarItem = z.union([
     label: z.string().min(1),
     /** Page of the category itself. */
     href: link.shape.url.optional(),
-    /** The category's own page is hidden: its label is no link, though the page can be reached. */
+    /** The category has no link, though its page can be reached. */
     linkUnlisted: z.boolean().optional(),
     items: z.array(sidebarLink).min(1),
   }),
 ]);
 
 const docsVersion = z.strictObject({
-  /** Key of the version; what the reader's choice is remembered by. */
+  /** Key of the version, under which the reader's choice is stored. */
   name: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
   /** What the dropdown shows: `Next`, `v0.3.6`. */
   label: z.string().min(1),
-  /** Where that version's site begins, below the base path: `/` for the one that is built here. */
+  /** Start of that version's site below the base path: `/` for the one being built. */
   path: z.string().regex(/^\/([\w.-]+\/)*$/, 'must start and end with `/`'),
-  /** The version that readers get when they have not chosen. */
+  /** The default version for readers. */
   isLast: z.boolean().default(false),
 });
 
@@ -82,11 +82,14 @@ export const configSchema = z.strictObject({
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
   program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
-  /** Versions under `specs/` that aren't to be the latest yet, each with the reason. They're listed, and have their pages. Default: none. */
+  /**
+   * Versions under `specs/` that must not be the latest yet, each with the reason. They are listed and have pages.
+   * Default: none.
+   */
   heldBack: z.record(z.string().min(1), z.string().min(1)).default({}),
   /**
-   * How many minor versions have pages for each of their releases, counted from the newest. Older ones have pages for
-   * their last release, to which addresses of the others lead, and for those withdrawn.
+   * Number of newest minor versions with pages for each release. Older ones only have pages for their last release, to
+   * which addresses of the others lead, and for withdrawn ones.
    */
   recentMinors: z.number().int().min(1).default(5),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
@@ -100,20 +103,20 @@ export const configSchema = z.strictObject({
   footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link) })),
   colourMode: z
     .strictObject({
-      /** Mode where neither the reader nor the system says. */
+      /** Default mode, if neither the reader nor the system chooses. */
       default: z.enum(['light', 'dark']).default('dark'),
-      /** Without a choice of the reader the system decides, and `system` is one of the choices. */
+      /** Follow the system unless the reader chooses; adds `system` to the choices. */
       respectSystem: z.boolean().default(true),
-      /** Takes the switch away and forgets what readers have chosen. */
+      /** Removes the switch and clears stored choices. */
       disableSwitch: z.boolean().default(false),
     })
     .prefault({}),
   /**
-   * What agents often get wrong, for `agents.md`: Markdown with a list below a heading for each kind of source (`### CLI`).
-   * It's checked as guides are. What an older version doesn't have is left out of its own.
+   * Common mistakes of agents, for `agents.md`: Markdown with a list below a heading for each kind of source (`###
+   * CLI`). Checked like guides. Items about things that an older version lacks are left out of its file.
    */
   agentNotes: z.strictObject({ file: z.string(), text: z.string() }).optional(),
-  /** Bar above every page, until the reader dismisses it. Default: what the latest version changed; `false`: none. */
+  /** Bar above every page until dismissed. Default: the changes of the latest version; `false`: none. */
   announcement: z
     .union([
       z.literal(false),
@@ -121,7 +124,7 @@ export const configSchema = z.strictObject({
         /** A dismissal is remembered for this id: a new text needs a new one, such as `news-{{version}}`. */
         id: z.string().regex(/^([\w.-]|\{\{[a-z.-]+\}\})+$/, 'must be letters, digits, `.`, `_`, `-` or variables'),
         text: z.string().min(1).max(200),
-        /** Follows the text. Where the site lacks its page, the announcement is left out. */
+        /** Follows the text. If the site lacks its page, the announcement is left out. */
         link: link.optional(),
         /** Default: true. */
         dismissible: z.boolean().default(true),
@@ -138,18 +141,18 @@ export const configSchema = z.strictObject({
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names must differ'),
   search: z
     .strictObject({
-      /** Where "Let us know" of an empty result leads; the query is appended as `title`. */
+      /** Target of "Let us know" for an empty result; the query is appended as `title`. */
       feedbackUrl: z.url({ protocol: /^https$/ }).optional(),
-      /** Search service that speaks Algolia's protocol, asked before the site's own index. Default: none. */
+      /** Algolia-compatible search service, queried before the site's own index. Default: none. */
       hosted: z
         .strictObject({
-          /** Application of the service. */
+          /** Application id of the service. */
           appId: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
-          /** Key that may search and nothing else: it is in every reader's browser. */
+          /** Search-only key: it is public. */
           apiKey: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
           /** Index that `push-search` fills. */
           indexName: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
-          /** Hosts in place of the application's own: scheme and host, no path. */
+          /** Hosts instead of the application's default ones: scheme and host, no path. */
           hosts: z
             .array(
               z
@@ -170,52 +173,52 @@ export const configSchema = z.strictObject({
   /** SVG file the site's icons are drawn from, relative to this file. Default: the site's own mark. */
   favicon: z
     .string()
-    .regex(/\.svg$/i, 'must be an SVG file: icons of every size are drawn from it')
+    .regex(/\.svg$/i, 'must be an SVG file: icons of all sizes are rendered from it')
     .optional(),
   /**
-   * File of the words that guides use and dictionaries lack, relative to this file: one a line, in alphabetical order,
-   * or `wrong -> right`. Default: none.
+   * Word list for the spelling check, relative to this file: one a line, in alphabetical order, or `wrong -> right`.
+   * Default: none.
    */
   words: z.string().min(1).optional(),
-  /** Show on each guide when it was last changed, as git's history says. Default: false. */
+  /** Show the date of each guide's last change from git. Default: false. */
   lastUpdated: z.boolean().default(false),
-  /** Who counts the readers. Default: nobody, and then nothing is loaded from other hosts. */
+  /** Analytics. Default: none, and nothing is loaded from other hosts. */
   analytics: z
     .strictObject({
       /** Vercel's web analytics, for a site that Vercel hosts with them enabled. */
       vercel: z.boolean().default(false),
-      /** Container of Google's tag manager: `GTM-` and its id. Default: none. */
+      /** Google Tag Manager container: `GTM-` and its id. Default: none. */
       tagManager: z
         .string()
         .regex(/^GTM-[A-Z0-9]+$/, 'must be a container such as GTM-AB12CD')
         .optional(),
     })
     .default({ vercel: false }),
-  /** What `check --external` asks, and how. */
+  /** Settings of `check --external`. */
   externalLinks: z
     .strictObject({
-      /** Addresses that are not asked, `*` standing for anything, each with the reason. */
+      /** Addresses to skip, `*` matches anything, each with the reason. */
       skip: z.record(z.string().regex(/^https?:\/\//, 'must start with `https://`'), z.string().min(1)).default({}),
-      /** Hosts that are asked at the same time; each gets one question at a time. */
+      /** Hosts to request from in parallel; each gets one request at a time. */
       hosts: z.number().int().min(1).max(32).default(8),
-      /** Seconds until a question counts as unanswered. */
+      /** Timeout of a request in seconds. */
       timeout: z.number().positive().max(120).default(15),
-      /** How often a question is repeated that failed. */
+      /** Retries of a failed request. */
       retries: z.number().int().min(0).max(5).default(2),
-      /** Seconds between two questions to one host. */
+      /** Seconds between two requests to one host. */
       pause: z.number().min(0).max(60).default(0.3),
-      /** Days that a good answer is kept for; a bad one is kept for an hour. */
+      /** Days to cache a success; failures are cached for an hour. */
       keep: z.number().min(0).max(365).default(7),
-      /** Also ask addresses of this machine. */
+      /** Also request addresses of this machine. */
       local: z.boolean().default(false),
     })
     .prefault({}),
   /**
-   * Old addresses of generated pages, or of a part (`/page#old`), and their new ones. Guides say in their front matter where
-   * they were before.
+   * Old addresses of generated pages or anchors (`/page#old`) and their new ones. Guides list their old addresses in
+   * their front matter.
    */
   redirects: z.record(oldAddress, z.string().regex(/^\/[^\s"'<>]*$/, 'must be a page of the site')).default({}),
 });
 export type Config = z.infer<typeof configSchema>;
-/** The configuration as its author writes it: keys with a default may be left out. */
+/** The configuration as written: keys with a default are optional. */
 export type ConfigInput = z.input<typeof configSchema>;

@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts';
 import { type Path, valueAt, withValue } from './paths.ts';
 import { alike, scalars } from './scalar.ts';
 
-/** A value, and what made it. */
+/** A generated value with its schema and options. */
 interface Made {
   readonly value: Json;
   readonly schema: Schema;
@@ -16,8 +16,8 @@ interface Made {
 }
 
 /**
- * Values that may be without a fault, the likeliest first: a short example gets what is asked for, a long one keeps as
- * much as it can. Nothing has to be known of what a rule means, since whoever asks counts the faults of each.
+ * Candidates that may fix a fault, the likeliest first: a short example adds what is missing, a long one keeps as much
+ * as possible. Independent of a rule's meaning, since the caller counts the faults of each candidate.
  */
 export function* changesFor(made: Made, fault: Fault): Generator<Json, void, undefined> {
   const others = fault.places.flatMap((place) => otherValues(made, fault, place));
@@ -28,7 +28,7 @@ export function* changesFor(made: Made, fault: Fault): Generator<Json, void, und
   if (!isShort) yield* additions(made, fault);
 }
 
-/** Without what is to be used no longer, then the rest; last of all what the fault stands in, from the inside out. */
+/** Removes deprecated fields first, then others; last the parents of the fault, innermost first. */
 function* removals({ value, schema, options }: Made, { places, path }: Fault): Generator<Json, void, undefined> {
   const isOutdated = (place: Path): boolean => isDeprecated(schemaAt(schema, place, options) ?? {});
   const outdatedFirst = places.toSorted((one, other) => Number(isOutdated(other)) - Number(isOutdated(one)));
@@ -37,7 +37,7 @@ function* removals({ value, schema, options }: Made, { places, path }: Fault): G
     if (place.length > 0 && valueAt(value, place) !== undefined) yield withValue(value, place, undefined);
 }
 
-/** The value with something that was not there; last with all that a rule speaks of, which may need it together. */
+/** Adds a missing field; last all fields in a rule, which may be needed together. */
 function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> {
   const { value, schema, options } = made;
   const names = propertyNames(schemaAt(schema, fault.path, options)).map((name) => [...fault.path, name]);
@@ -48,7 +48,7 @@ function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> 
     yield spoken.reduce((grown, place) => withAdded({ ...made, value: grown }, fault, place), value);
 }
 
-/** A value with something more, and with what that has to stand in. */
+/** Adds a field with its parents. */
 function withAdded({ value, schema, options }: Made, fault: Fault, place: Path): Json {
   return place.reduce<Json>((grown, step, index) => {
     const part = place.slice(0, index + 1);
@@ -59,14 +59,14 @@ function withAdded({ value, schema, options }: Made, fault: Fault, place: Path):
   }, value);
 }
 
-/** An empty list or object often stands for none, which is not what asks for the field. */
+/** An empty list or object often means unset, so it doesn't satisfy a requirement. */
 function fieldOf(node: Schema, options: DraftOptions): Json {
   const field = draftOf(node, options);
   const isEmpty = field !== null && typeof field === 'object' && Object.keys(field).length === 0;
   return isEmpty && options.size === 'minimal' ? draftOf(node, { ...options, size: 'full' }) : field;
 }
 
-/** What else may stand in a place, as its schema and the one that isn't met say, or as a rule compares it. */
+/** Alternative values for a place, by its schema, the violated schema, or a rule's comparison. */
 function otherValues({ value, schema, options }: Made, fault: Fault, place: Path): Json[] {
   const old = valueAt(value, place);
   if (old === undefined || (old !== null && typeof old === 'object')) return [];
@@ -93,7 +93,7 @@ function variants(old: Json, literals: readonly Json[]): Json[] {
   if (typeof old !== 'string') return [];
   return literals.flatMap((literal) => {
     if (typeof literal === 'string')
-      // What ends like a beginning is one: `cell-`, `https://`.
+      // A string that ends like a prefix is one: `cell-`, `https://`.
       return [
         ...(/\w$/.test(literal) ? [literal, literal + old] : [literal + old, literal]),
         ...[old + literal, ...scalars({ pattern: literal }, 'string', '')],

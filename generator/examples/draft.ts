@@ -15,20 +15,19 @@ import { schemaValue, throughAll } from '../schemas/values.ts';
 import { alike, scalars } from './scalar.ts';
 
 export interface DraftOptions {
-  /** `minimal` has what is required and nothing else, `full` every property. */
+  /** `minimal`: only required properties, `full`: every property. */
   readonly size: 'minimal' | 'full';
-  /** The schema that a reference names; undefined if it leads nowhere. */
+  /** Resolves a reference; undefined if it is broken. */
   readonly resolve: Resolve;
-  /** Levels below which optional properties are left out. */
+  /** Depth beyond which optional properties are left out. */
   readonly depth?: number;
-  /** What the value is called, which may suggest one. */
+  /** Name of the value, which may suggest one. */
   readonly name?: string;
 }
 
 /**
- * A first idea of a value: every part of it fits what its schema says of that part alone, as far as one of the likely
- * values does. What the source gives (constants, examples, defaults, enums) comes before what is made up. Cyclic schemas
- * end where they begin to repeat themselves.
+ * Drafts a value: every part fits its schema in isolation, if a likely value does. Values from the source (constants,
+ * examples, defaults, enums) precede generated ones. Cyclic schemas end where they repeat.
  */
 export function draftOf(schema: Schema, options: DraftOptions): Json {
   return new Drafter(options).value(schema, { name: options.name ?? '', depth: options.depth ?? 12, open: [] });
@@ -37,16 +36,16 @@ export function draftOf(schema: Schema, options: DraftOptions): Json {
 interface Place {
   /** Name of the property that the value is for. */
   readonly name: string;
-  /** Levels that are left. */
+  /** Remaining depth. */
   readonly depth: number;
-  /** References being written, from the outside in. */
+  /** Open references, outermost first. */
   readonly open: readonly string[];
 }
 
-/** Items of a list or properties of a map, however many the schema asks for: more would only hide the rest. */
+/** Most items of a list or properties of a map, whatever the schema requires: more would hide the rest. */
 const mostItems = 20;
 
-/** Values of one example, beyond which nothing optional is added. Lists in lists would otherwise multiply. */
+/** Most values of one example before optional ones are omitted. Nested lists would multiply. */
 const mostValues = 5000;
 
 class Drafter {
@@ -66,16 +65,16 @@ class Drafter {
     const [first] = given;
     if (isStructure && first !== undefined) return first;
     if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
-    // What requires itself has no finite value; it ends where it begins again.
+    // A schema that requires itself has no finite value; end at the repetition.
     const repeats = references.some((target) => place.open.includes(target));
     if (repeats || ++this.#values > mostValues * 4) return type === 'object' ? {} : [];
     return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
   }
 
   /**
-   * The first value that fits. Where the schema says no more than a type and a format, every one does.
+   * The first value that fits. If the schema only has a type and a format, every candidate does.
    *
-   * @param node the schema with what it refers to, and one of its alternatives
+   * @param node the schema merged with its references and one alternative
    */
   #scalar(schema: Schema, node: SchemaObject, values: readonly Json[]): Json {
     this.#values++;
@@ -99,7 +98,7 @@ class Drafter {
     return schema === undefined ? 'string' : this.value(schema, { ...place, name, depth: place.depth - 1 });
   }
 
-  /** Properties whose names the schema leaves open: one to show them, or as many as must be there. */
+  /** Additional properties: one as an illustration, or the required number. */
   #others(node: SchemaObject, known: number, place: Place): [string, Json][] {
     const missing = (boundOf(node, 'minProperties') ?? 0) - known;
     const { patternProperties = {}, additionalProperties: others } = node;
@@ -130,7 +129,7 @@ class Drafter {
     return Array.from({ length: count }, (_, index) => this.#below(first[index] ?? rest, place.name, place));
   }
 
-  /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
+  /** Whether to show an optional value: within the depth, and not recursive. */
   #wants(schema: Schema, { depth, open }: Place): boolean {
     if (this.#options.size === 'minimal' || depth <= 0 || this.#values > mostValues) return false;
     const { references, schema: node } = this.#whole(schema);
@@ -138,13 +137,13 @@ class Drafter {
     return ![...references, ...inItems].some((target) => open.includes(target));
   }
 
-  /** A schema with what it refers to and one of its alternatives. */
+  /** A schema merged with its references and one alternative. */
   #whole(schema: Schema) {
     return schemaValue(schema, { ...throughAll(this.#options.resolve), choose: true });
   }
 }
 
-/** Keywords that leave the choice of a value to its type and format. */
+/** Keywords that leave a value to its type and format. */
 const isOpen = /^(?:type|title|description|format|deprecated|readOnly|writeOnly|x-.*)$/;
 
 const ofObjects = [
@@ -161,9 +160,9 @@ export function typeOf(node: SchemaObject): string {
 }
 
 /**
- * What the source itself offers. Objects and lists are taken only when they were given as examples.
+ * Values from the source. Objects and lists only if given as examples.
  *
- * @param type `object` or `array`; null for what's neither
+ * @param type `object` or `array`; null for others
  */
 function givenValues(node: SchemaObject, type: string | null, size: DraftOptions['size']): Json[] {
   const { const: only, default: usual, enum: allowed = [], examples = [] } = node;

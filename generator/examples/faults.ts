@@ -5,20 +5,20 @@ import { judgeOf } from '../schemas/judge.ts';
 import type { Resolve } from '../schemas/keywords.ts';
 import { type Path, valueAt } from './paths.ts';
 
-/** Something in a value that its schema doesn't allow. */
+/** A violation of the schema in a value. */
 export interface Fault {
   readonly path: Path;
-  /** What may be changed, the likeliest first. */
+  /** Places to change, the likeliest first. */
   readonly places: readonly Path[];
-  /** Something isn't there. */
+  /** Something is missing. */
   readonly isMissing: boolean;
-  /** The schema that isn't met; anything for a rule. */
+  /** The violated schema; any for a rule. */
   readonly schema: Schema;
-  /** Values that a rule compares with. */
+  /** Literals in a rule's comparisons. */
   readonly literals: readonly Json[];
 }
 
-/** What Ajv finds, the rules in CEL among it. */
+/** The errors of Ajv, including CEL rules. */
 export function faultsOf(value: Json, schema: Schema, resolve: Resolve): Fault[] {
   const errors = judgeOf(schema, resolve)(value).flatMap((error) => [error, ...(error.params.branches ?? []).flat()]);
   return errors.map((error) => faultOf(error, value));
@@ -58,7 +58,7 @@ function ofRule(rule: string, path: Path, held: Json | undefined): Pick<Fault, '
   const names = mentioned(rule);
   const beside = names.map((inner) => valueAt(held ?? null, inner));
   return {
-    // A list without items may need one.
+    // An empty list may need an item.
     places: names.flatMap((inner, index) => {
       const place = [...path, ...inner];
       return Array.isArray(beside[index]) && beside[index].length === 0 ? [[...place, 0], place] : [place];
@@ -67,14 +67,14 @@ function ofRule(rule: string, path: Path, held: Json | undefined): Pick<Fault, '
   };
 }
 
-/** Texts, numbers and truth values in lists of a value, or the value itself; what stands deeper in objects isn't compared. */
+/** Scalars in lists of a value, or the value itself; scalars in objects aren't compared. */
 function plainIn(value: Json): Json[] {
   if (Array.isArray(value))
     return value.flatMap((item: Json) => Object.values(Object(item) === item ? Object(item) : [item]));
   return value === null || typeof value === 'object' ? [] : [value];
 }
 
-/** Texts and numbers in an expression. */
+/** Literals in an expression. */
 function literalsIn(rule: string): Json[] {
   return [...rule.matchAll(/'([^']*)'|"([^"]*)"|\b\d+(?:\.\d+)?\b/g)].map(
     ([whole, single, double]) => single ?? double ?? Number(whole),

@@ -7,22 +7,22 @@ import { type Fault, faultsOf } from './faults.ts';
 import { type Path, pathText } from './paths.ts';
 
 export interface ExampleOptions extends DraftOptions {
-  /** Where it's sent: requests (`in`) have nothing read-only, answers (`out`) nothing write-only. */
+  /** Requests (`in`) have no read-only properties, responses (`out`) no write-only ones. */
   readonly direction?: Direction;
 }
 
 export interface Example {
   readonly value: Json;
-  /** Optional fields that the schema doesn't allow beside the others: `spec.source.git`. */
+  /** Optional fields that the schema excludes in combination: `spec.source.git`. */
   readonly leftOut: readonly string[];
 }
 
-/** A value that fits the schema, its rules in CEL among it; the same one every time. Undefined where none is found. */
+/** A deterministic value that fits the schema and its CEL rules. Undefined if none is found. */
 export function exampleOf(schema: Schema, options: ExampleOptions): Json | undefined {
   return makeExample(schema, options)?.value;
 }
 
-/** An example with what had to be left out. A short one and a long one stand in for each other. */
+/** An example with its omissions. Falls back from a short to a long one and vice versa. */
 export function makeExample(schema: Schema, options: ExampleOptions): Example | null {
   const { of, resolve } = effectiveSchemas(options.resolve, options.direction);
   const node = of(schema);
@@ -40,16 +40,16 @@ export function fits(value: Json, schema: Schema, options: Pick<ExampleOptions, 
   return faultsOf(value, of(schema), resolve).length === 0;
 }
 
-/** Changes that are tried before something gets better. */
+/** Changes to try before an improvement. */
 const mostTries = 150;
 
-/** Faults of a draft that is worth mending. */
+/** Most faults of a draft that is worth repairing. */
 const mostFaults = 200;
 
-/** The value, changed one place after the other until there is no fault. */
+/** Repairs a value step by step until there is no fault. */
 function repaired(draft: Json, schema: Schema, options: DraftOptions): Json | undefined {
   let [value, faults] = [draft, faultsOf(draft, schema, options.resolve)];
-  // What is missing counts double: once it's there, it may still have to be changed.
+  // Missing values count double: once added, they may need another change.
   const weight = (all: readonly Fault[]): number => all.reduce((sum, { isMissing }) => sum + (isMissing ? 2 : 1), 0);
   const better = (): boolean => {
     let tries = 0;
@@ -68,7 +68,7 @@ function repaired(draft: Json, schema: Schema, options: DraftOptions): Json | un
   return value;
 }
 
-/** Paths of what a value doesn't have and a draft of it had. */
+/** Paths that a value lacks compared with its draft. */
 function missingIn(value: Json, draft: Json, path: Path = []): string[] {
   if (value === null || draft === null || typeof value !== 'object' || typeof draft !== 'object') return [];
   return Object.entries(draft).flatMap(([key, item]: [string, Json]) => {

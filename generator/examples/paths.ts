@@ -1,6 +1,6 @@
 import type { Json } from '../model/schema.ts';
 
-/** Names of properties and indexes of items, from the outside in. */
+/** Names of properties and indexes of items, outermost first. */
 export type Path = readonly (string | number)[];
 
 /** `spec.volumes[0].name`. */
@@ -8,7 +8,7 @@ export function pathText(path: Path): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index > 0 ? `.${step}` : step)).join('');
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined without one. */
 export function valueAt(value: Json, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, step) => {
     if (inner === null || typeof inner !== 'object') return undefined;
@@ -16,7 +16,7 @@ export function valueAt(value: Json, path: Path): Json | undefined {
   }, value);
 }
 
-/** A copy with another value at the path, or without that property where it is undefined. */
+/** A copy with another value at the path; undefined removes the property. */
 export function withValue(value: Json, [step, ...rest]: Path, wanted: Json | undefined): Json {
   if (step === undefined) return wanted ?? null;
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { boundOf, keywordsOf } from '../schemas/keywords.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 
-/** Values that a schema may mean, the likeliest first; the caller finds out which of them fit. */
+/** Candidate values for a schema, the likeliest first; the caller checks them. */
 export function scalars(node: SchemaObject, type: string, name: string): Json[] {
   switch (type) {
     case 'boolean':
@@ -18,7 +18,7 @@ export function scalars(node: SchemaObject, type: string, name: string): Json[] 
   }
 }
 
-/** Values of formats. Addresses and hosts are those that standards keep for documentation. */
+/** Values of formats. Addresses and hosts are reserved for documentation. */
 const formats: ReadonlyMap<string, string> = new Map([
   ['date-time', '2026-01-31T12:00:00Z'],
   ['date', '2026-01-31'],
@@ -45,7 +45,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['base64', 'ZXhhbXBsZQ=='],
 ]);
 
-/** What a text of that name usually looks like. */
+/** Typical strings by property name. */
 const textByName: readonly (readonly [RegExp, string])[] = [
   [/ur[il]$|endpoint$|issuer$|audience$/i, 'https://example.com'],
   [/e-?mail$/i, 'user@example.com'],
@@ -59,7 +59,7 @@ const textByName: readonly (readonly [RegExp, string])[] = [
   [/name$/i, 'example'],
 ];
 
-/** Texts that fit the patterns met most, nicer than what a pattern spells out by itself. */
+/** Strings for common patterns, nicer than generated ones. */
 const usual = [
   'example',
   'https://example.com',
@@ -76,7 +76,7 @@ const usual = [
   '1',
 ];
 
-/** A longer example is of no use to readers, even where the schema asks for one. */
+/** Longest useful example, even if the schema requires more. */
 const longestText = 300;
 
 function texts(node: Schema, name: string): string[] {
@@ -92,26 +92,26 @@ function texts(node: Schema, name: string): string[] {
   return [...all, ...all.slice(0, 1).flatMap((text) => resized(text, shortest, boundOf(node, 'maxLength')))];
 }
 
-/** Patterns of a text, those that a merged schema has beside its own among them. */
+/** The patterns of a string, including those added by merging. */
 function patternsOf(node: Schema): RegExp[] {
   const { pattern, allOf = [] } = keywordsOf(node);
   const own = typeof pattern === 'string' ? schemaPattern(pattern) : null;
   return [...(own ? [own] : []), ...allOf.flatMap(patternsOf)];
 }
 
-/** Cut off or made longer, to be within the bounds of its length. */
+/** Shortened or extended to fit the length limits. */
 function resized(text: string, shortest: number, longest = longestText): string[] {
   const times = Math.ceil(shortest / Math.max(text.length, 1));
   return [text.repeat(times).slice(0, Math.min(shortest, longestText)), text.slice(0, longest)];
 }
 
-/** Numbers that a reader knows what to do with, by what the property is called. */
+/** Typical numbers by property name. */
 const numberByName: readonly (readonly [RegExp, number])[] = [
   [/port$/i, 8080],
   [/(seconds|timeout)$/i, 30],
 ];
 
-/** 1 where nothing is said; otherwise at a bound, or at the next step inside it. */
+/** 1 by default; otherwise a bound, or the next valid step. */
 function numbers(node: Schema, type: string, name: string): number[] {
   const from = boundOf(node, 'minimum') ?? boundOf(node, 'exclusiveMinimum') ?? 0;
   const to = boundOf(node, 'maximum') ?? boundOf(node, 'exclusiveMaximum') ?? 0;
@@ -127,7 +127,7 @@ function numbers(node: Schema, type: string, name: string): number[] {
   ];
 }
 
-/** Values of the same kind, the likest first: of texts, numbers tell them apart as people do. */
+/** Similar values, the most similar first: strings with different numbers. */
 export function alike(value: Json): Json[] {
   if (typeof value === 'number') return [1, 2, 3, 4, 5].flatMap((step) => [value + step, value - step, value * step]);
   if (typeof value !== 'string') return [];
@@ -138,28 +138,28 @@ export function alike(value: Json): Json[] {
 }
 
 /**
- * Texts that a regular expression matches, the likeliest first: of alternatives the first, repeated as seldom as
- * allowed, or a few times more. The caller checks them: conditions such as `(?=a)` are not followed.
+ * Strings that match a regular expression, the likeliest first: the first alternative, with minimal or slightly more
+ * repetitions. The caller checks them, since assertions such as `(?=a)` are ignored.
  *
- * @param shortest how long one of them has to be
+ * @param shortest minimum length
  */
 function textsOfPattern({ source, flags }: RegExp, shortest: number): string[] {
   const pattern = new RegExpParser().parsePattern(source, undefined, undefined, { unicode: flags.includes('u') });
   const texts = Array.from({ length: Math.max(shortest, 2) + 1 }, (_, more) => textOfNode(pattern, { more, flags }));
-  // A text that may be empty says nothing.
+  // Prefer a non-empty string.
   return [...new Set(texts.filter((text) => text !== '')), ''];
 }
 
-/** How many more than needed a repetition writes, where it may, and how its classes are read. */
+/** Additional repetitions, and how classes are read. */
 interface Writing {
   readonly more: number;
   readonly flags: string;
 }
 
-/** Repetitions end here. Those inside one another would otherwise multiply. */
+/** Longest result. Nested repetitions would multiply. */
 const longest = 1000;
 
-/** Tried in this order wherever a class leaves a choice. */
+/** Preferred characters for a class. */
 const characters = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:@ ';
 
 function textOfNode(node: AST.Pattern | AST.Element, writing: Writing): string {

@@ -5,12 +5,12 @@ import { parseProse } from '../markdown/parse.ts';
 import type { Change } from '../model/changes.ts';
 import { ageNoteClass, type GuideAge } from '../model/guide-age.ts';
 
-/** Id of the first note, where the one at the top leads. */
+/** Id of the first note, the target of the one at the top. */
 export const firstNoteId = 'changed-since';
 
 /**
- * A guide with a note after each block that uses something which has changed since it was reviewed, and one at the top
- * that counts them. The tree itself where there is nothing to note.
+ * Adds a note after each block that uses something changed since the guide's review, and one at the top that counts
+ * them. Returns the tree itself if there is nothing to note.
  */
 export function withAgeNotes(tree: Root, age: GuideAge | null): Root {
   if (age === null || age.changes.size === 0) return tree;
@@ -27,7 +27,7 @@ class Notes {
     this.#age = age;
   }
 
-  /** What stands in a container, with notes after the blocks that need one. */
+  /** The children of a container, with notes after blocks that need one. */
   blocks({ children }: Parents): Nodes[] {
     return children.flatMap((child): Nodes[] => {
       if (isContainer(child)) return [{ ...child, children: this.blocks(child) } as Nodes];
@@ -45,7 +45,7 @@ class Notes {
     );
   }
 
-  /** Each once, in the order of the block. */
+  /** The distinct changes in a block, in order. */
   #changesIn(block: Nodes): Change[] {
     const found = new Set<Change>();
     visit(block, (node) => {
@@ -53,7 +53,7 @@ class Notes {
       for (const change of (by && this.#age.changes.get(by)) ?? []) found.add(change);
       return node.type === 'code' ? SKIP : undefined;
     });
-    // The same of several places of the API is said once.
+    // The same change of several API operations is noted once.
     const said = Map.groupBy(found, (change) => `${this.#age.textOf(change)} ${change.version}`);
     return [...said.values()].flatMap(([first]) => first ?? []);
   }
@@ -79,7 +79,7 @@ function sampleOf(node: Nodes) {
   return node.type === 'code' || node.type === 'inlineCode' ? node.data?.sample : undefined;
 }
 
-/** Whether a node holds blocks that may have notes of their own; lists of sentences are one block. */
+/** Whether a node's children can have notes; lists of plain sentences count as one block. */
 function isContainer(node: Nodes): node is Extract<Nodes, Parents> {
   if (node.type === 'list') return !isPlain(node);
   return ['containerDirective', 'blockquote', 'listItem', 'footnoteDefinition'].includes(node.type);
@@ -94,7 +94,7 @@ function isPlain({ children }: List): boolean {
   );
 }
 
-/** In HTML a note by the side, in Markdown a quotation. */
+/** A side note in HTML, a blockquote in Markdown. */
 function note(markdown: string, id: string | null = null): Blockquote {
   const hProperties = { className: [ageNoteClass], role: 'note', ...(id !== null && { id }) };
   const children = parseProse(markdown, 'markdown').children as BlockContent[];

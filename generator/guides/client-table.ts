@@ -3,7 +3,7 @@ import { dataTable } from '../markdown/table.ts';
 import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
 import { codeList, type LinePart, partHtml } from './panel.ts';
 
-/** A table as data: the words of its head, then rows of cells of parts. */
+/** A table as data: header, then rows of cells of parts. */
 export interface ClientRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (readonly LinePart[])[])[];
@@ -18,10 +18,9 @@ const kinds: Readonly<Record<ClientType['runs'], string>> = {
 };
 
 /**
- * What a table of the clients that the tool configures holds; null when there are none, or the choice asks for another.
+ * The contents of a table of clients that the tool configures; null if there are none, or for another choice.
  *
- * @param show `clients`, `files` or `entries`
- * @param os of `files`: `linux`, `macos` or `windows`
+ * @param show `clients`, `files` or `entries` @param os of `files`: `linux`, `macos` or `windows`
  */
 export function clientRows(types: ClientTypes | null, show: Attribute, os: Attribute): ClientRows | null {
   if (!types) return null;
@@ -45,11 +44,11 @@ export function clientRows(types: ClientTypes | null, show: Attribute, os: Attri
   return show === 'entries' ? entryRows(sorted) : null;
 }
 
-/** Clients whose entries look the same share a row. */
+/** Clients with equal entries share a row. */
 function entryRows(sorted: readonly ClientType[]): ClientRows {
   const shape = ({ key, url, types }: ClientType): string => [key, url, ...transportTypes(types)].join('\0');
   return {
-    head: ['Client', 'Entries stand under', 'Address is in', 'type by transport'],
+    head: ['Client', 'Entries are under', 'Address is in', 'type by transport'],
     rows: [...Map.groupBy(sorted, shape).values()].flatMap((group) => {
       const [first] = group;
       if (!first) return [];
@@ -69,7 +68,7 @@ function transportTypes(types: ClientType['types']): string[] {
   return clientTransports.map((transport) => types[transport] ?? '');
 }
 
-/** Each type that an entry may have, with the transports that lead to it. */
+/** Each type of an entry, with the transports that result in it. */
 function typesByTransport(types: ClientType['types']): LinePart[] {
   const groups = Map.groupBy(clientTransports, (transport) => types[transport] ?? '');
   return [...groups].flatMap(([type, transports], index) => [

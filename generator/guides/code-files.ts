@@ -6,21 +6,21 @@ import { pathFrom, pathMeant } from './paths.ts';
 import type { Report } from './report.ts';
 
 interface FilesContext {
-  /** Text of a file under the guides folder; null when there is none. */
+  /** Text of a file under the guides folder; null if missing. */
   readonly fragment: (path: string) => string | null;
-  /** The guides folder, as messages name it; ends in a slash. */
+  /** Display name of the guides folder; ends in a slash. */
   readonly folder: string;
-  /** Address that stands for the guides folder: `/toolhive`. */
+  /** Site address of the guides folder: `/toolhive`. */
   readonly root: string;
   /** All files in the guides folder. */
   readonly paths: ReadonlySet<string>;
-  /** Path under the guides folder of the file that a node was written in. */
+  /** Path under the guides folder of a node's file. */
   readonly pathOf: (node: Nodes) => string;
   readonly report: Report;
 }
 
 /**
- * Fills the blocks of code that name a file, or lines of one: `file="_samples/x.yaml#L3-L10"`.
+ * Fills the code blocks that name a file, or lines of one: `file="_samples/x.yaml#L3-L10"`.
  *
  * @returns the files, by their paths under the guides folder
  */
@@ -40,10 +40,9 @@ function fill(node: Code, written: string, context: FilesContext): string[] {
   const path = pathFrom(name, context.pathOf(node), context.root);
   const all = path === null ? null : context.fragment(path)?.replace(/\n$/, '').split('\n');
   const [first, last] = [Number(from ?? 1), Number(to ?? all?.length)];
-  if (node.value !== '')
-    report(node, 'the code block names a file and has code of its own', 'leave one of the two out');
+  if (node.value !== '') report(node, 'the code block has both a file and inline code', 'remove one of the two');
   else if (part !== '' && from === undefined)
-    report(node, `the part \`${part}\` of the file is no range of lines`, 'write one such as `#L3-L10`');
+    report(node, `the part \`${part}\` of the file is not a range of lines`, 'write one such as `#L3-L10`');
   else if (path === null || !all) {
     const meant = pathMeant(path ?? name, context.pathOf(node), context.paths);
     report(node, `the file \`${written}\` does not exist`, didYouMean(meant, `put it under ${folder}`), {

@@ -11,7 +11,7 @@ import { replacementOf } from './foreign.ts';
 import { cards, fileTree, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 
-/** Kinds of admonition and the title each has when the author gives none. */
+/** Kinds of admonition with their default titles. */
 export const admonitions: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -22,7 +22,7 @@ export const admonitions: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** The container directives, with the attributes that each may have. */
+/** Container directives with their allowed attributes. */
 export const containers: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...admonitions.keys()].map((name): [string, string[]] => [name, []]),
   ['tabs', ['group']],
@@ -33,7 +33,7 @@ export const containers: ReadonlyMap<string, readonly string[]> = new Map([
   ['files', []],
 ]);
 
-/** The directives that hold nothing, as the containers. */
+/** Leaf directives with their allowed attributes. */
 export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['include', ['file']],
   ['figure', ['src', 'light', 'dark', 'alt', 'caption', 'width']],
@@ -41,7 +41,7 @@ export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['client-table', ['show', 'os']],
 ]);
 
-/** Whether a directive is known. Its attributes are held to those that it may have. */
+/** Whether a directive exists. Reports attributes that it doesn't have. */
 export function isKnown(
   node: ContainerDirective | LeafDirective,
   names: ReadonlyMap<string, readonly string[]>,
@@ -49,7 +49,7 @@ export function isKnown(
 ): boolean {
   const colons = names === leaves ? '::' : ':::';
   const allowed = names.get(node.name);
-  if (!allowed) report(node, `\`${colons}${node.name}\` is not known`, insteadOfName(node.name, names));
+  if (!allowed) report(node, `\`${colons}${node.name}\` does not exist`, insteadOfName(node.name, names));
   for (const [key, given] of Object.entries(node.attributes ?? {})) {
     if (!allowed || allowed.includes(key)) continue;
     const meant = nearest(key, allowed);
@@ -69,7 +69,7 @@ export function isKnown(
   return allowed !== undefined;
 }
 
-/** What to write in place of a directive that there isn't among those with as many colons. */
+/** The remedy for an unknown directive among those with as many colons. */
 function insteadOfName(name: string, names: ReadonlyMap<string, readonly string[]>): string {
   const [colons, other, inWords] = names === leaves ? ['::', containers, 'three'] : [':::', leaves, 'two'];
   if (other.has(name)) return `write \`${names === leaves ? ':::' : '::'}${name}\`, with ${inWords} colons`;
@@ -81,10 +81,10 @@ function insteadOfName(name: string, names: ReadonlyMap<string, readonly string[
   );
 }
 
-/** How a label is rendered. */
+/** Renders a label. */
 type RenderLabel = (title: Paragraph) => ElementContent[];
 
-/** What a container directive becomes; null for a name that is none. */
+/** Renders a container directive; null for an unknown name. */
 export function containerView(node: ContainerDirective, state: State, render: RenderLabel): Element | null {
   const standard = admonitions.get(node.name);
   if (standard) return admonition(node, standard, state, render);
@@ -97,13 +97,13 @@ export function containerView(node: ContainerDirective, state: State, render: Re
   return null;
 }
 
-/** Words beside a name. Those that marks of the reference have look as there. */
+/** A badge beside a name. Marks of the reference look as there. */
 export function badge(node: TextDirective, content: ElementContent[]): Element {
   const [word] = /^[a-z]+$/.exec(textOf(node).toLowerCase()) ?? [];
   return h('span', { className: word ? ['badge', `badge-${word}`] : ['badge'] }, content);
 }
 
-/** Numbers the groups of tabs of a page, so that their radio buttons stay apart. @returns The ids of those. */
+/** Numbers the tab groups of a page, to separate their radio buttons. @returns the ids of their tabs */
 export function nameTabs(tree: Root): string[] {
   const ids: string[] = [];
   let groups = 0;
@@ -123,7 +123,7 @@ interface Labelled {
   readonly body: ContainerDirective;
 }
 
-/** The `[label]` of a directive, which the parser gives as a marked first paragraph. */
+/** Separates the `[label]` of a directive, which the parser returns as a marked first paragraph. */
 export function splitLabel(node: ContainerDirective): Labelled {
   const [first, ...rest] = node.children;
   const title = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
@@ -137,7 +137,7 @@ function content(state: State, node: ContainerDirective): ElementContent[] {
 function admonition(node: ContainerDirective, standard: string, state: State, render: RenderLabel): Element {
   const { label, title, body } = splitLabel(node);
   const ariaLabel = label || standard;
-  // A note, not a landmark: a page with ten of them would otherwise have ten places to jump to.
+  // A note, not a landmark: ten of them would add ten places to jump to.
   return h('aside', { className: ['admonition', `admonition-${node.name}`], role: 'note', ariaLabel }, [
     h('p', { className: ['admonition-title'] }, title ? render(title) : standard),
     ...content(state, body),
@@ -149,7 +149,7 @@ export function isTab(node: Nodes): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
-/** A radio button a tab: works without JavaScript, and the arrow keys move between them. */
+/** One radio button per tab: works without JavaScript and with arrow keys. */
 function tabs(node: ContainerDirective, state: State, render: RenderLabel): Element {
   const id = node.data?.id ?? '';
   const views = node.children.filter(isTab).map(splitLabel);

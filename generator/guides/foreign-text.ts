@@ -1,8 +1,8 @@
 import { alerts } from '../markdown/github-markup.ts';
 
 /**
- * Text that its author meant as markup: what to say of it, and what to write instead. `$&` is the text, `$1` a part of the
- * pattern, `$example` what an address of the site looks like.
+ * Text that looks like other tools' markup, with a message and a remedy. `$&` is the text, `$1` a group of the pattern,
+ * `$example` an example address of the site.
  */
 export type TextMarkup = readonly [what: string, pattern: RegExp, remedy: string];
 
@@ -15,7 +15,7 @@ const directive = 'write a directive such as `:::note` … `:::`';
 const include = 'write `::include{file="_fragments/x.md"}`';
 const formula = 'write the formula as text or code';
 
-/** What stands at the beginning of a line. */
+/** Patterns at the beginning of a line. */
 export const lines: readonly TextMarkup[] = [
   [mkdocs, /!!!\+?[ \t]+([\w-]+)(?:[ \t]+"([^"\n]*)")?.*/, admonition],
   [mkdocs, /\/{3,}[ \t]*([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*))?$/, admonition],
@@ -47,18 +47,18 @@ const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)`;
 const attribute = String.raw`(?:[.#][A-Za-z][\w-]*|[\w-]+=${value})`;
 const attributes = String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`;
 
-/** What may stand anywhere in a text. */
+/** Patterns anywhere in a text. */
 export const pieces: readonly TextMarkup[] = [
   [
-    'has $&, which names an address that the guide does not define',
+    'has $&, but the guide does not define this address',
     /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{0,100})\]/,
     'add a line such as `[$1]: $example`, or put the address in round brackets',
   ],
-  ['has the footnote $&, which the guide does not define', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
+  ['has the footnote $&, but the guide does not define it', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
   [
-    'has a blank inside the link $&',
+    'has a space inside the link $&',
     /\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/,
-    'take the blank out between `]` and `(`',
+    'remove the space between `]` and `(`',
   ],
   [
     'has the brackets of the link $& the wrong way round',
@@ -71,7 +71,7 @@ export const pieces: readonly TextMarkup[] = [
     'write `[text](address "title")`, without a size and other options',
   ],
   [
-    'has a blank in the address of $&',
+    'has a space in the address of $&',
     /(!?\[[^\]\n]{0,200}\])\((?=[^)\n]{0,500}[./#])([^()\n<>]{1,300}[ \t][^()\n]{0,200})\)/,
     'write `$1(<$2>)`',
   ],
@@ -92,17 +92,17 @@ export const pieces: readonly TextMarkup[] = [
   [
     template,
     /\{\{(?=[ \t]|[A-Z])[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
-    'write variables in small letters and without blanks, such as `{{version}}`',
+    'write variables in lower case and without spaces, such as `{{version}}`',
   ],
   [mkdocs, /\{!.*?!\}/, include],
-  [mdx, /\{\/\*\s*(#[\w-]+)\s*\*\/\}/, 'write `{$1}` behind the heading'],
+  [mdx, /\{\/\*\s*(#[\w-]+)\s*\*\/\}/, 'write `{$1}` after the heading'],
   [mdx, /\{\/\*[\s\S]*?\*\/\}/, 'write `<!-- … -->`'],
   [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
   [mdx, /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/, 'write the text itself'],
   [
     others,
     new RegExp(attributes),
-    'leave it out: headings take `{#id}`, code takes its options behind the language, and other text takes none',
+    'remove it: only headings (`{#id}`) and code (options after the language) have attributes',
   ],
   [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
   [
@@ -110,6 +110,6 @@ export const pieces: readonly TextMarkup[] = [
     /(?<![\w:]):(?!badge\[)[a-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
     'write `$1` alone, or `**$1**`',
   ],
-  ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'give it a line of its own'],
+  ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'put it on a separate line'],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
 ];

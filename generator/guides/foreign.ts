@@ -6,14 +6,14 @@ import { didYouMean, nearest } from '../shared/nearest.ts';
 import { lines, pieces, type TextMarkup } from './foreign-text.ts';
 import type { Report, WrittenIn } from './report.ts';
 
-/** Tells of markup of other tools, which readers would see as it is written, or not at all. */
+/** Reports markup of other tools, which readers would see literally or not at all. */
 export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
   foreignText(tree, writtenIn, example, report);
   visit(tree, (node) => {
     const is = (piece: string, remedy: string, line?: number): void =>
       report(node, `\`${piece}\` is markup of other tools, which this site doesn’t support`, remedy, {
         severity: 'warning',
-        why: 'it does nothing here',
+        why: 'it has no effect here',
         ...(line !== undefined && { line }),
       });
     if (node.type === 'code') foreignCode(node, is);
@@ -31,10 +31,10 @@ export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string,
   });
 }
 
-/** What other tools take from the code itself. */
+/** Comments in code that other tools interpret. */
 const codeCommands = /(?:highlight-(?:next-line|start|end)\b|\[!code\b[^\]\n]*\]|(?:#|\/\/) \(\d+\)!?[ \t]*$)/m;
 
-/** Whether a fence has its language in other tools' brackets. */
+/** Whether a fence has its language in another tool's brackets. */
 export function isForeignFence({ lang }: Code): boolean {
   return /^(?:[{.:]|math$)/.test(lang ?? '');
 }
@@ -45,15 +45,15 @@ function foreignCode(node: Code, is: (piece: string, remedy: string, line?: numb
     const below = node.value.slice(0, command.index).split('\n').length;
     const piece = command[0].trim();
     const isNote = /\(\d+\)/.test(piece);
-    const remedy = isNote ? 'say it in a comment, or below the code' : 'mark lines with `{1,3-4}` behind the language';
+    const remedy = isNote ? 'write it as a comment, or below the code' : 'mark lines with `{1,3-4}` after the language';
     is(piece, remedy, (node.position?.start.line ?? 0) + below);
   }
   if (!isForeignFence(node)) return;
   const fence = [node.lang, node.meta].join(' ').trim();
-  is(fence, 'write a language alone, and behind it `title="…"`, or `{1,3-4}` for marked lines');
+  is(fence, 'write the language alone, followed by `title="…"`, or `{1,3-4}` for marked lines');
 }
 
-/** What other tools call what our options do. */
+/** Other tools' names for our fence options. */
 const otherOptions: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/^(?:hl_lines|highlight|mark|linesHighlight)\b/, 'mark lines with `{1,3-4}`'],
   [
@@ -64,7 +64,7 @@ const otherOptions: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/^\[/, 'write `title="…"`; for tabs, put each block into `:::tab[Label]` … `:::`'],
 ];
 
-/** What to do about words behind a language that mean nothing. */
+/** The remedy for unknown words after a fence's language. */
 export function codeRemedy(unknown: readonly string[]): string {
   const [word = ''] = unknown;
   const near = nearest(word.replace(/=.*/s, ''), optionNames);
@@ -78,7 +78,7 @@ export function codeRemedy(unknown: readonly string[]): string {
   );
 }
 
-/** What to write in place of HTML and of other tools' components. */
+/** Replacements for HTML and other tools' components. */
 const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['b strong', '`**text**`'],
   ['i em', '`*text*`'],
@@ -102,7 +102,7 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['blockquote', '`> text`'],
 ];
 
-/** What to write in place of HTML, or of a component. */
+/** The replacement for an HTML tag or component. */
 export function insteadOf(html: string): string {
   return replacementOf(/<\/?([a-z][\w-]*)/i.exec(html)?.[1] ?? '') ?? 'Markdown or a directive';
 }
@@ -112,7 +112,7 @@ export function replacementOf(name: string): string | undefined {
   return replacements.find(([names]) => names.split(' ').includes(name.toLowerCase()))?.[1];
 }
 
-/** Text that its author meant as markup, of this site or another tool's. */
+/** Reports text that looks like markup, of this site or another tool. */
 function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
   visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node) => {
     const { position } = node;
@@ -132,12 +132,12 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
             .replace('$example', example)
             .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : (groups[Number(key)] ?? '')))
             .replace('[]', '');
-        // What was escaped is meant as it is.
+        // Escaped text is literal.
         const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);
         const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
         if (!isMeant)
           report(node, fill(what), `${fill(remedy)}; put it in backticks if it is meant as text`, {
-            ...{ severity: 'warning', why: 'readers see it as it is written', line },
+            ...{ severity: 'warning', why: 'readers see the markup itself', line },
           });
         return notProse.repeat(piece.length);
       });
@@ -148,13 +148,13 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
   });
 }
 
-/** A piece as a message shows it: its first line, cut if it is long. */
+/** The first line of a piece, shortened for a message. */
 function shortened(piece: string): string {
   const [line = ''] = piece.replace(new RegExp(`${notProse}+`, 'g'), '…').split('\n');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line.trim();
 }
 
-/** The source of a node, in which code, images and addresses are out of sight. */
+/** The source of a node with code, images and addresses blanked out. */
 function masked(node: Nodes, source: string, start: number): string {
   let text = source;
   const hide = (from: number | undefined, to: number | undefined): void => {

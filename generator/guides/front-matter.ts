@@ -12,13 +12,13 @@ export interface GuideSource {
   readonly frontMatter: FrontMatter;
   /** Line of each key. */
   readonly keyLines: ReadonlyMap<string, number>;
-  /** Warnings about texts that readers see otherwise than their author. */
+  /** Warnings about values that readers see otherwise than their author meant. */
   readonly doubtful: readonly Problem[];
   /** Markdown after the front matter. */
   readonly body: string;
 }
 
-/** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
+/** Splits a guide into validated front matter and Markdown. Throws InputError with the line of a mistake. */
 export function readFrontMatter(source: string, file: string): GuideSource {
   checkMarks(source, file);
   let lines: KeyLines = { start: 1, keys: new Map(), comments: new Map() };
@@ -27,7 +27,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
     lines = keyLinesOf(yaml);
     return frontMatterObject(value, file, lines.start);
   };
-  // The text begins with the line feed behind the mark, so that messages have the lines of the file.
+  // The text keeps the line feed after the mark, so that line numbers in messages are those of the file.
   const { data, content } = matter(source, { engines: { yaml: { parse } } });
   const result = frontMatterSchema.safeParse(data);
   if (result.success)
@@ -68,7 +68,7 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
       found.push(
         warn(
           `has a ${key} that ends before “#”: readers see “${value}”`,
-          'YAML treats what follows a blank and `#` as a comment',
+          'YAML treats text after a space and `#` as a comment',
           `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
         ),
       );
@@ -82,7 +82,7 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
 
 const keys = Object.keys(frontMatterSchema.shape);
 
-/** What other tools' keys are here. */
+/** Replacements for other tools' keys. */
 const otherKeys: readonly (readonly [names: string, remedy: string])[] = [
   ['slug permalink id url', 'remove it: the path of the file is the address'],
   [
@@ -98,16 +98,16 @@ function adviceFor(key: string, isUnknown: boolean): { readonly why: string; rea
   const all = `the keys are ${keys.join(', ')}; title, description and reviewed are required`;
   if (isUnknown) {
     const [, remedy = all] = otherKeys.find(([names]) => names.split(' ').includes(key)) ?? [];
-    return { why: 'nothing reads it', do: remedy };
+    return { why: 'it has no effect', do: remedy };
   }
   if (key !== 'reviewed') return { why, do: all };
   return {
-    why: 'there is no version to check the guide against',
-    do: 'write the version whose reference you have compared it with: `reviewed: v0.3.6`',
+    why: 'the guide cannot be checked without a version',
+    do: 'write the version that you reviewed it for: `reviewed: v0.3.6`',
   };
 }
 
-/** The YAML between the marks, whose usual mistake is a value without quotes. */
+/** Parses the YAML between the marks. The usual mistake is a value without quotes. */
 function parseKeys(yaml: string, file: string): unknown {
   try {
     return parseYaml(yaml, file);
@@ -131,7 +131,9 @@ function parseKeys(yaml: string, file: string): unknown {
   }
 }
 
-/** The splitter takes any line that begins with the mark for the end, and runs code that a word behind the first names. */
+/**
+ * Checks the marks: gray-matter ends at any line that begins with one, and runs code if a language follows the first.
+ */
 function checkMarks(source: string, file: string): void {
   const [first, ...lines] = source.split('\n');
   const mark = 'write `---` above and below it, each alone on its line, and nothing above the first';
@@ -144,7 +146,7 @@ function checkMarks(source: string, file: string): void {
   if (lines.find((line) => line.startsWith('---')) !== '---')
     throw failureAt(inText(file, 1), {
       what: 'opens front matter that never ends',
-      why: 'only a line `---` ends it, with nothing behind it',
+      why: 'it must end with a line `---` and nothing else on it',
       do: mark,
     });
 }

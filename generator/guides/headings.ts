@@ -7,12 +7,12 @@ import { firstNoteId } from './age-notes.ts';
 import { nameTabs } from './directives.ts';
 import type { Report, WrittenIn } from './report.ts';
 
-/** What remark calls the heading of footnotes, whatever it's told. */
+/** remark's fixed id for the heading of footnotes. */
 const footnotesId = 'footnote-label';
 
 /**
- * Reads what the anchors of headings are made of: `{#one}` at the end, which is taken off, so that nothing else reads it,
- * or the text without the values of variables, which is the same in every version.
+ * Reads the anchors of headings: removes `{#one}` from the end, or else takes the text without values of variables,
+ * which is the same in every version.
  */
 export function readAnchors(tree: Root, writtenIn: WrittenIn): void {
   visit(tree, 'heading', (node) => {
@@ -33,7 +33,7 @@ export function readAnchors(tree: Root, writtenIn: WrittenIn): void {
   });
 }
 
-/** Gives each heading of a guide its id, and each group of tabs; tells of levels that do not follow each other. */
+/** Assigns ids to the headings and tab groups of a guide; reports skipped levels. */
 export function nameHeadings(tree: Root, report: Report): Heading[] {
   const slugs = new GithubSlugger();
   const taken = new Map([firstNoteId, footnotesId, ...nameTabs(tree)].map((id) => [id, 'the page itself']));
@@ -53,13 +53,13 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
   for (const id of taken.keys()) slugs.slug(id);
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
-    // A badge says something for a while: the anchor stays when it goes.
+    // Badges are temporary: the anchor must not depend on them.
     const text = textOf(node.children.filter(({ type }) => type !== 'textDirective')).trim();
     const last = headings.at(-1)?.depth ?? 1;
     if (text.trim() === '')
-      report(node, 'the heading has no text', 'write its text, or take the line out', {
+      report(node, 'the heading has no text', 'write its text, or remove the line', {
         severity: 'warning',
-        why: 'readers see nothing, and the contents list an entry that they cannot read',
+        why: 'readers see nothing, and the table of contents has an empty entry',
       });
     else if (node.depth === 1)
       report(node, 'the text has a heading of level 1', 'start at `##`', {
@@ -67,7 +67,7 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
       });
     else if (node.depth > last + 1)
       report(node, `the heading “${text}” skips a level`, `use level ${last + 1}`, {
-        why: 'people who move by headings would look for the missing one',
+        why: 'readers who navigate by headings would look for the missing one',
       });
     const { givenId, anchorText = text } = node.data ?? {};
     const wanted = slugOf(anchorText);
@@ -83,8 +83,8 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
   return headings;
 }
 
-/** The slug that GitHub makes, without underscores before it: see `shared/ids.ts`. */
+/** GitHub's slug without leading underscores: see `shared/ids.ts`. */
 function slugOf(text: string): string {
-  // A heading of signs alone has no slug of its own.
+  // A heading of symbols alone has an empty slug.
   return slug(text.replace(/^[^\p{L}\p{N}]*$/u, '')).replace(/^_+/, '') || 'section';
 }

@@ -8,24 +8,24 @@ import type { Report, Written } from './report.ts';
 import { parseWritten } from './variables.ts';
 
 interface IncludeContext {
-  /** Text of a fragment under the guides folder; null when there is none. */
+  /** Text of a fragment under the guides folder; null if missing. */
   readonly fragment: (path: string) => string | null;
-  /** The guides folder, as messages name it; ends in a slash. */
+  /** Display name of the guides folder; ends in a slash. */
   readonly folder: string;
-  /** Address that stands for that folder: `/toolhive`. */
+  /** Site address of that folder: `/toolhive`. */
   readonly root: string;
-  /** Path below that folder of the file that a node was written in. */
+  /** Path below that folder of a node's file. */
   readonly pathOf: (node: Nodes) => string;
   /** All files in that folder. */
   readonly paths: ReadonlySet<string>;
   readonly report: Report;
-  /** Its text with values in place of variables. */
+  /** Replaces variables in its text. */
   readonly resolve: (text: string, file: string) => Written;
-  /** Gets the texts of fragments, by their files. */
+  /** Receives the texts of fragments, by file. */
   readonly written: Map<string, Written>;
 }
 
-/** Puts shared fragments in place of `::include{file="…"}`. Their nodes say in `data.file` where they were written. */
+/** Replaces `::include{file="…"}` by shared fragments. `data.file` of their nodes is the fragment's file. */
 export function resolveIncludes(tree: Root, context: IncludeContext, open: readonly string[] = []): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined;
@@ -50,7 +50,7 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
       'name a `.md` file under guides/ by its path from the folder of this file, such as `../_fragments/x.md`',
     );
   if (open.includes(path))
-    return refused(`the include leads in a circle: ${[...open, path].join(' → ')}`, 'remove one of the includes');
+    return refused(`the includes form a cycle: ${[...open, path].join(' → ')}`, 'remove one of the includes');
   const source = context.fragment(path);
   if (source === null) {
     const remedy = 'create it, or correct the path, which starts from the folder of this file';

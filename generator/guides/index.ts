@@ -29,58 +29,58 @@ export { versionFacts } from './variables.ts';
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
   readonly path: string;
-  /** Path for messages. */
+  /** Display path. */
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
-  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  /** Day of the last change, `2026-11-21`; absent without a history. */
   readonly updated?: string;
 }
 
-/** What a guide says that was reviewed for one version. */
+/** Version-dependent content of guides reviewed for one version. */
 export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | 'guidesMatch'>;
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
   /** All files in the guides folder. */
   readonly paths: ReadonlySet<string>;
-  /** Guides that are left out. Default: none. */
+  /** Guides to leave out. Default: none. */
   readonly drafts?: ReadonlySet<string>;
   /** Where the site is published. */
   readonly site: Mount;
-  /** What variables stand for. */
+  /** Values of variables. */
   readonly facts: VersionFacts;
-  /** Recalls what was read of a guide. Default: it's read. */
+  /** Caches the result of reading a guide. Default: no cache. */
   readonly remember?: <Value>(guide: GuideFile, make: () => Value) => Value;
-  /** Address below the base path of a guide's page, by its route. */
+  /** Address below the base path of a route's page. */
   readonly address: (route: string) => string;
-  /** The guides were written for the program and version that is being generated. */
+  /** The guides describe the generated program and version. */
   readonly guidesMatch: boolean;
-  /** What stands for a version that guides were reviewed for; null where nobody has it. Default: what stands here. */
+  /** The content for a reviewed version; null if unavailable. Default: the content here. */
   readonly reviewOf?: (version: string) => ReviewFacts | null;
-  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  /** Also collect prose and external links, for checks that are not part of generating. Default: no. */
   readonly isThorough?: boolean;
 }
 
 interface ReadContext extends GuidesContext {
-  /** Address of the page that a guide becomes; null where there is no such guide. */
+  /** Address of a guide's page; null if there is no such guide. */
   readonly page: (path: string) => string | null;
 }
 
 export interface ReadGuides {
   readonly guides: readonly Guide[];
-  /** Findings that the caller prints or turns into an InputError. */
+  /** Problems for the caller to print or throw as an InputError. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads guides. A guide that cannot be read is left out. Where nobody has what a guide was reviewed for, all that is
- * wrong with it is a warning.
+ * Reads guides. Leaves out a guide that cannot be read. If the version that a guide was reviewed for is unavailable,
+ * all its mistakes are warnings.
  */
 export function readGuides(files: readonly GuideFile[], context: GuidesContext): ReadGuides {
   const { remember = (_, make) => make() } = context;
   const guides: Guide[] = [];
-  // A fragment is read again in each guide that includes it, and HTML has a tag at each end: each mistake counts once.
+  // Fragments are read once per guide, and HTML mistakes occur at both tags; keep each problem once.
   const problems = new Map<string, Problem>();
   const paths = new Set(files.map(({ path }) => path));
   const page = (path: string): string | null => (paths.has(path) ? context.address(routeOf(path)) : null);
@@ -99,7 +99,7 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
   return { guides, problems: [...problems.values()] };
 }
 
-/** Reads one guide into a tree. Throws InputError for one that cannot be read; other mistakes go to `problems`. */
+/** Parses one guide. Throws InputError if it cannot be read; other mistakes go to `problems`. */
 function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Guide {
   const route = routeOf(file.path);
   if (!isRoute(route))
@@ -125,18 +125,18 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const { frontMatter, keyLines, doubtful, body } = readFrontMatter(own.text, file.file);
   problems.push(...doubtful);
   const front = own.text.slice(0, own.text.length - body.length);
-  // Blanks in place of the front matter: positions in the tree are those in the file.
+  // Blanks replace the front matter, so that positions are those of the file.
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
   if (!tree)
     throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists, directives or emphasis too deeply',
-      why: 'no reader could follow it, and rendering it would take the memory of the whole run',
+      why: 'it is unreadable, and rendering it would exhaust memory',
       do: 'use fewer levels',
     });
   const fragments = new Map<string, Written>();
   const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   const report = reporter(file.file, problems);
-  // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
+  // Fragments are in the guides folder: the guide's file without its path.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
   const root = context.address('').replace(/\/$/, '');
@@ -174,22 +174,22 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
 function unknownVersion(file: string, line: number, version: string): InputError {
   return failureAt(inText(file, line, undefined, 'reviewed'), {
     what: `was reviewed for ${version}, which has no folder in specs/`,
-    why: 'there is nothing to check the guide against',
+    why: 'the guide cannot be checked',
     do: 'name a version that has a folder in specs/',
   });
 }
 
-/** The front matter of a guide before the values of its variables are known, which `reviewed` decides. */
+/** The front matter of a guide before variables are replaced, whose values depend on `reviewed`. */
 function frontMatterOf({ text, file }: Pick<GuideFile, 'text' | 'file'>): GuideSource {
   return readFrontMatter(resolveVariables(revealInvisible(text), null).text, file);
 }
 
-/** The version that a guide says it was reviewed for; null for what can't be read, which reading reports. */
+/** The version that a guide was reviewed for; null if unreadable, which reading reports. */
 export function reviewedVersion(guide: Pick<GuideFile, 'text' | 'file'>): string | null {
   return attempt([], () => frontMatterOf(guide).frontMatter.reviewed);
 }
 
-/** Whether a guide is left out of what's built; one that can't be read isn't. */
+/** Whether a guide is a draft; false if unreadable. */
 export function isDraft(guide: Pick<GuideFile, 'text' | 'file'>): boolean {
   return attempt([], () => frontMatterOf(guide).frontMatter.draft) ?? false;
 }

@@ -4,17 +4,17 @@ import type { Address } from '../model/address.ts';
 import type { GuideLink } from '../model/guide.ts';
 import { placeOf } from './report.ts';
 
-/** Whether a link leads into the site: to a page, or to a place on its own. */
+/** Whether a link is internal: to a page, or to an anchor of its own page. */
 export function isInternal(url: string): boolean {
   return /^(?:#|\/(?!\/))/.test(url);
 }
 
-/** Whether a guide may have a link to this address. */
+/** Whether guides may link to this address. */
 export function isAllowed(url: string): boolean {
   return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
-/** Links into the site in the order of the page, each also as `data.guideLink` of its node; `file` is the guide's. */
+/** Internal links in page order, each also as `data.guideLink` of its node; `file` is the guide's. */
 export function linksOf(tree: Root, file: string): GuideLink[] {
   const links: GuideLink[] = [];
   visit(tree, 'link', (node) => {
@@ -26,7 +26,7 @@ export function linksOf(tree: Root, file: string): GuideLink[] {
   return links;
 }
 
-/** Links that leave the site; `file` is that of the guide. */
+/** External links; `file` is the guide's. */
 export function addressesOf(tree: Root, file: string): Address[] {
   const found: Address[] = [];
   visit(tree, 'link', (node) => {

@@ -5,14 +5,14 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 
-/* Directives around a list. GitHub and agents get the list. */
+/* Directives around a list. GitHub and agents see the plain list. */
 
-/** The list that is all a directive holds. */
+/** The list, if it is the only content of a directive. */
 export function onlyList({ children: [list, ...more] }: ContainerDirective): List | null {
   return list?.type === 'list' && more.length === 0 ? list : null;
 }
 
-/** A card for each item: its title, and below that what's said of it. */
+/** A card for each item: its title, and the text below. */
 export function cards(list: List, state: State): Element {
   const card = (item: ListItem): Element => {
     const [first, ...more] = item.children;
@@ -27,13 +27,13 @@ export function cards(list: List, state: State): Element {
   return h('ul', { className: ['cards'] }, list.children.map(card));
 }
 
-/** Without the colon or dash that parts what's said from the title. */
+/** Removes the colon or dash between title and text. */
 function withoutMark([first, ...rest]: PhrasingContent[]): PhrasingContent[] {
   if (first?.type !== 'text') return first ? [first, ...rest] : [];
   return [{ ...first, value: first.value.replace(/^\s*(?:[:–—-]\s+)?/, '') }, ...rest];
 }
 
-/** Makes code of the names in lists of files, so that nothing takes them for words: `- guides/ all pages`. */
+/** Marks names in file lists as code, so that they aren't read as prose: `- guides/ all pages`. */
 export function nameFiles(tree: Root): void {
   visit(tree, 'containerDirective', (node) => {
     if (node.name === 'files')

@@ -6,10 +6,10 @@ import { decodeAddress } from '../shared/link-target.ts';
 import { placeInSample } from '../shared/sample-place.ts';
 import { lineAndColumn } from './report.ts';
 
-/** What an address of the site leads to; undefined for what has no name. */
+/** The target of a site address; undefined if unnamed. */
 export type NamedAt = (href: string) => (NamedUse & Pick<Mention, 'isPageOnly'>) | undefined;
 
-/** Looks up what addresses lead to; one that leads to something without a name counts for its page. */
+/** Indexes targets of addresses; an unnamed target counts for its page. */
 export function namedAt({ all }: Pick<Entities, 'all'>): NamedAt {
   const byUrl = new Map(all.map((entity) => [decodeAddress(entityUrl(entity)), entity]));
   return (href) => {
@@ -21,13 +21,13 @@ export function namedAt({ all }: Pick<Entities, 'all'>): NamedAt {
   };
 }
 
-/** Everything of the tool that a guide names in code or leads to, each with its place: code in its order, then links. */
+/** Every name of the tool that a guide has in code or links to, with its place: code in order, then links. */
 export function mentionsOf({ samples, links }: Guide, uses: SampleUses, named: NamedAt): Mention[] {
   return [
     ...samples.flatMap((sample) =>
       (uses.get(sample) ?? []).map((use): Mention => {
         const { kind, name, span, near = 0 } = use;
-        // Where it's written, or else where it's meant.
+        // The place of the text, or else of the whole sample.
         const { line, column } = lineAndColumn(sample.text, span?.start ?? near);
         const written = span && sample.text.slice(span.start, span.end);
         return { kind, name, at: placeInSample(sample, line, column), by: sample, written };

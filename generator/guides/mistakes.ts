@@ -18,9 +18,9 @@ import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
 /**
- * Tells what the author of a guide did wrong, in the order of the page.
+ * Reports a guide author's mistakes, in page order.
  *
- * @param example what an address of the site looks like
+ * @param example an example address of the site
  */
 export function reportMistakes(tree: Root, parts: GuideParts, example: string, report: Report): void {
   visit(tree, (node, _, parent) => {
@@ -58,8 +58,8 @@ function code(node: Code, report: Report): void {
     report(
       node,
       `the code block refers to line ${last} but has ${count === 1 ? 'one line' : `${count} lines`}`,
-      'count lines from 1, leaving out the fence',
-      { why: 'what was meant isn’t marked; lines may have come or gone since' },
+      'count lines from 1, without the fence',
+      { why: 'the intended lines aren’t marked; lines may have been added or removed' },
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
   if (node.lang === 'mermaid') {
@@ -69,18 +69,18 @@ function code(node: Code, report: Report): void {
         'the diagram has no text alternative',
         takesWords(node.value)
           ? 'add `accTitle: …` and `accDescr: …` lines'
-          : 'write `description="…"` behind the language',
+          : 'write `description="…"` after the language',
       );
   } else if (options.description)
     report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
   else if (!node.lang)
-    report(node, 'the code block names no language', 'name one behind the fence, such as `bash`, `yaml` or `text`', {
-      why: 'it could be neither highlighted nor checked',
+    report(node, 'the code block has no language', 'write one after the fence, such as `bash`, `yaml` or `text`', {
+      why: 'it can be neither highlighted nor checked',
     });
   else misspelt(node, node.lang, report);
 }
 
-/** A word that is near one whose code is checked. Other words are shown as they are. */
+/** Reports a language that resembles a checked one. Other languages are shown unhighlighted. */
 function misspelt(node: Code, word: string, report: Report): void {
   const near = hasGrammar(languageOf(word)) ? null : nearest(word.toLowerCase(), checkedLanguages);
   if (near !== null)
@@ -95,9 +95,9 @@ function html(node: Html, report: Report): void {
   if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
   const value = node.value.trim();
   if (/^<!--[\s\S]*-->$/.test(value)) return;
-  const more = { why: `no HTML in guides is shown but ${allowedHtml}, in pairs and without attributes` };
+  const more = { why: `guides may only contain the HTML tags ${allowedHtml}, in pairs and without attributes` };
   const line = node.position?.start.line;
-  // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
+  // Opening and closing tag are one mistake, so the column, which would distinguish them, is left out.
   report(
     node,
     'the text contains HTML',
@@ -127,7 +127,7 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
     visit(splitLabel(node).title ?? { type: 'root', children: [] }, 'link', (inner) =>
       report(inner, `the label of \`${name}\` has a link`, 'put the link into the text below', {
         severity: 'warning',
-        why: 'it is left out, since a click on the label has another meaning',
+        why: 'the link is left out, since a click on the label does something else',
       }),
     );
   const list = onlyList(node);
@@ -184,7 +184,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       node,
       'this version has no list of clients, so the table is left out',
       'write a clients.yaml for the version, as docs/sources.md describes it',
-      { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
+      { severity: 'warning', why: "releases don't ship this list, and the version has none" },
     );
   else if (!clientRows(parts.clients, show, os))
     report(

@@ -5,7 +5,7 @@ import type { CatalogueServer } from '../model/registry.ts';
 import { marks } from '../model/row-words.ts';
 import { visibleValue } from '../shared/json-text.ts';
 
-/** The panel of a catalogued server: everything the registry says about it, and the command that runs it. */
+/** The panel of a registry server: all its registry data, and the command to run it. */
 export function serverPanel(server: CatalogueServer, program: string): Element {
   const badges = [server.tier, server.status]
     .filter((label) => label !== null)
@@ -43,22 +43,22 @@ export function partHtml(piece: LinePart): Element | string {
   return h('a', { href: piece.url }, piece.url.replace(/^https:\/\//, ''));
 }
 
-/** A piece of a line: words, or a name that is shown as code or as a link. */
+/** A piece of a line: words, or a name shown as code or link. */
 export type LinePart = string | { readonly code: string } | { readonly url: string } | { readonly day: string };
 
-/** One fact about a server: some pieces in a line, or a list of such lines. */
+/** One fact about a server: pieces of a line, or a list of such lines. */
 export interface PanelRow {
   readonly label: string;
   readonly parts: readonly LinePart[];
   readonly list?: readonly (readonly LinePart[])[];
-  /** What to say in place of the parts until the reader opens them: they would fill a screen. */
+  /** Summary shown while the parts are folded: they would fill a screen. */
   readonly folded?: string;
 }
 
-/** So many names are read at a glance. */
+/** Most names to show unfolded. */
 const glance = 20;
 
-/** Everything the registry says about a server, in the order in which its panel shows it. */
+/** All registry data of a server, in the panel's order. */
 export function panelRows(server: CatalogueServer): PanelRow[] {
   const rows: (PanelRow | false | null | '')[] = [
     factRow('Type', [server.kind === 'remote' ? 'Remote server' : 'Container image']),
@@ -90,7 +90,7 @@ function factRow(label: string, parts: readonly LinePart[]): PanelRow {
   return { label, parts };
 }
 
-/** Names as code, with commas between them. */
+/** Names as code, separated by commas. */
 export function codeList(names: readonly string[]): LinePart[] {
   return names.flatMap((name, index): LinePart[] => (index === 0 ? [{ code: name }] : [', ', { code: name }]));
 }
@@ -114,7 +114,7 @@ function popularity(server: CatalogueServer): string {
   return counts.filter((count) => count !== false).join(', ');
 }
 
-/** Thousands apart, whatever the machine's locale. */
+/** Groups thousands, independent of the locale. */
 function group(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -8,7 +8,7 @@ import type { Written, WrittenIn } from './report.ts';
 const shownKeys = ['title', 'description', 'sidebar_label'];
 
 /**
- * The prose of a guide and of its front matter. Code, addresses, HTML, names of keys and of directives are none.
+ * The prose of a guide and its front matter, without code, addresses, HTML, keys and directive names.
  *
  * @param frontMatter text of the front matter, with which the guide begins
  */
@@ -28,10 +28,10 @@ export function passagesOf(tree: Root, frontMatter: string, writtenIn: WrittenIn
   return passages.filter(({ text }) => /\p{L}/u.test(text));
 }
 
-/** Some text, and where in the file each of its characters stands. */
+/** Text with the file offset of each character. */
 type Piece = Pick<Passage, 'text' | 'offsets'>;
 
-/** Text that stands in the file as it is. */
+/** Text that is verbatim in the file. */
 function slice(start: number, text: string): Piece {
   return { text, offsets: Array.from({ length: text.length }, (_, index) => start + index) };
 }
@@ -42,7 +42,7 @@ function passageOf({ file, shifts = [] }: Written, pieces: readonly Piece[]): Pa
       const offset = offsets[index] ?? 0;
       const value = shifts.find(({ at, length, isValue }) => isValue && at <= offset && offset < at + length);
       const grown = shifts.filter(({ at }) => at < offset).reduce((sum, one) => sum + one.length - one.written, 0);
-      // A variable is no prose: what is found in a text must not depend on the version.
+      // Values of variables are no prose: findings must not depend on the version.
       if (value && offset > value.at) return [];
       return [{ text: value ? notProse : character, offset: offset - grown }];
     }),
@@ -51,7 +51,7 @@ function passageOf({ file, shifts = [] }: Written, pieces: readonly Piece[]): Pa
   return { file, text, offsets: characters.map(({ offset }) => offset) };
 }
 
-/** Values of the keys that readers see; one may go on over several indented lines. */
+/** Values of the visible keys; one may continue over several indented lines. */
 function frontMatterPassages(text: string, guide: Written): Passage[] {
   const values = text.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm);
   return [...values].flatMap(({ 0: whole, 1: key = '', 2: value = '', index }) =>
@@ -59,7 +59,7 @@ function frontMatterPassages(text: string, guide: Written): Passage[] {
   );
 }
 
-/** What a leaf directive shows as text. */
+/** Attributes of a leaf directive that are shown as text. */
 function shownAttributes({ attributes, position }: LeafDirective, source: string): Piece[] {
   const start = position?.start.offset ?? 0;
   const written = source.slice(start, position?.end.offset ?? 0);
@@ -75,7 +75,7 @@ function piecesIn(node: Nodes, source: string): Piece[] {
   const end = node.position?.end.offset ?? 0;
   if (node.type === 'text') return [aligned(node.value, source, start, end)];
   if (node.type === 'break') return [slice(start, '\n')];
-  // What one image says does not go on in the next.
+  // Texts of adjacent images are separate.
   if (node.type === 'image' || node.type === 'imageReference')
     return [aligned(node.alt ?? '', source, start, end), slice(end, ' |')];
   if (!('children' in node) || (node.type === 'link' && isBareAddress(source.slice(start, end))))
@@ -83,7 +83,7 @@ function piecesIn(node: Nodes, source: string): Piece[] {
   return node.children.flatMap((child) => piecesIn(child, source));
 }
 
-/** The parser drops escapes and the indentation of wrapped lines, so each character is looked for in the file. */
+/** Aligns text with the file: the parser drops escapes and indentation of wrapped lines. */
 function aligned(text: string, source: string, start: number, end: number): Piece {
   if (source.slice(start, end) === text) return slice(start, text);
   let next = start;

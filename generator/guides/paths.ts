@@ -9,34 +9,33 @@ import { nearest } from '../shared/nearest.ts';
 import { inFile, problemAt } from '../shared/problem.ts';
 import type { Report } from './report.ts';
 
-/** What the paths in guides may name. */
+/** Targets of paths in guides. */
 export interface GuidePaths extends Pick<GuideParts, 'asset'> {
   /** All files in the guides folder. */
   readonly paths: ReadonlySet<string>;
-  /** Address of the page that a guide becomes; null where there is no such guide. */
+  /** Address of a guide's page; null if there is no such guide. */
   readonly page: (path: string) => string | null;
   /** Guides that are left out. */
   readonly drafts: ReadonlySet<string>;
-  /** Address that stands for the guides folder: `/toolhive`. */
+  /** Site address of the guides folder: `/toolhive`. */
   readonly root: string;
   readonly site: Mount;
 }
 
-/** Files in the guides folder that a guide names. */
+/** Files in the guides folder that a guide refers to. */
 interface NamedFiles {
   readonly shown: readonly string[];
-  /** It links to them. */
+  /** Linked files. */
   readonly downloads: readonly string[];
 }
 
-/** A file in the guides folder that is served as it is where a guide links to it. */
+/** Whether a linked file is served unchanged. */
 function isDownload(path: string): boolean {
   return !/(?:^|\/)\.|\.(?:mdx?|markdown|html?)$/i.test(path);
 }
 
 /**
- * The file in the guides folder that a path names: it starts at the folder of the file it's written in, or with `/` at the
- * root of the site, as addresses do. Null for what is outside.
+ * Resolves a path, relative to the file it is in, or with `/` to the site's root. Null if outside the guides folder.
  */
 export function pathFrom(written: string, from: string, root: string): string | null {
   const path = decodeAddress(written.replace(/[?#].*$/s, ''));
@@ -46,7 +45,7 @@ export function pathFrom(written: string, from: string, root: string): string | 
   return whole.startsWith(`${root}/`) ? whole.slice(root.length + 1) : null;
 }
 
-/** The file that was likely meant by a path that leads nowhere, as it has to be written in `from`. */
+/** The likely file for a broken path, written relative to `from`. */
 export function pathMeant(wanted: string, from: string, paths: Iterable<string>): string | null {
   const all = [...paths];
   const named = all.filter((path) => posix.basename(path) === posix.basename(wanted));
@@ -55,10 +54,10 @@ export function pathMeant(wanted: string, from: string, paths: Iterable<string>)
 }
 
 /**
- * Puts one form in place of every form of a path: links become addresses on the site, images paths below the guides
- * folder. A link to a guide that isn't there becomes its text: a reader loses a link, not the page.
+ * Normalises paths: links become addresses on the site, images paths below the guides folder. A link to a missing guide
+ * becomes its text.
  *
- * @param pathOf path under the guides folder of the file that a node was written in
+ * @param pathOf path under the guides folder of a node's file
  */
 export function resolvePaths(
   tree: Root,
@@ -103,12 +102,12 @@ export function resolvePaths(
   return { shown, downloads };
 }
 
-/** The address that a link leads to; null where it names a file that isn't there. */
+/** The address of a link; null if it names a missing file. */
 function addressOf(node: Link, from: string, places: GuidePaths, report: Report): string | null {
   const { root, paths } = places;
   const written = siteLink(node.url, places.site);
   const path = /^[#?]/.test(written) ? null : pathFrom(written, from, root);
-  // What's no path stays, and is looked at as an address.
+  // Not a path: checked as an address.
   if (path === null) return written;
   const bare = pageAddress(`/${path}`).slice(1);
   const guides = [path.replace(/x$/i, ''), `${bare}.md`, posix.join(bare, 'index.md')];
@@ -128,9 +127,9 @@ function addressOf(node: Link, from: string, places: GuidePaths, report: Report)
 }
 
 /**
- * Files in the guides folder that are on no page: those with another ending than guides have, and those that nothing names.
+ * Files in the guides folder that are on no page: wrongly named guides, and unreferenced files.
  *
- * @param isNamed whether something names a file: a guide, or the configuration
+ * @param isNamed whether a guide or the configuration refers to a file
  */
 export function unusedFiles(paths: Iterable<string>, isNamed: (path: string) => boolean): Problem[] {
   return [...paths].flatMap((path): Problem[] => {

@@ -21,10 +21,9 @@ import { type LinePart, panelRows } from './panel.ts';
 type Block = BlockContent | DefinitionContent;
 
 /**
- * A guide as plain Markdown: what our directives mean is said in quotes, lists and bold words. Mistakes, which reading
- * has told of, only leave something out.
- * @param linkTo Where a link leads; null for one that is to become its text.
- * @param imageAt Whole address of an image, from its path on the site.
+ * Converts a guide to plain Markdown: directives become quotes, lists and bold text. Mistakes, already reported, only
+ * cause omissions. @param linkTo target of a link; null replaces it by its text @param imageAt full address of an
+ * image, from its path on the site
  */
 export function plainGuide(
   tree: Root,
@@ -94,7 +93,7 @@ export function plainGuide(
   }
 }
 
-/** A fence without our options: its title and description stand before it, and what changes is shown as a diff shows it. */
+/** A fence without our options: title and description precede it, and changed lines are shown as a diff. */
 function code(node: Code): Block[] {
   const { options } = parseCodeOptions(node.meta ?? '');
   const changes = options.inserted !== undefined || options.deleted !== undefined;
@@ -119,7 +118,7 @@ function asDiff(value: string, { inserted, deleted }: CodeOptions): string {
     .join('\n');
 }
 
-/** The panel of a catalogued server as a list. */
+/** The panel of a registry server as a list. */
 function panel(server: CatalogueServer, program: string): Block[] {
   const marks = [server.tier, server.status].filter((mark) => mark !== null);
   const facts = panelRows(server).map(({ label, parts, list }): Block[] => [

@@ -19,22 +19,22 @@ import { diagramFigure, image, imageFigure, scaled } from './figure.ts';
 import { isAllowed, isInternal } from './links.ts';
 import { serverPanel } from './panel.ts';
 
-/** What rendering asks of the site, all of whose addresses are known. */
+/** Site data for rendering, with all addresses resolved. */
 export interface GuideSite extends GuideParts {
-  /** Where the site is mounted, with slashes: `/` or `/docs/`. */
+  /** Base path with slashes: `/` or `/docs/`. */
   readonly basePath: string;
-  /** Where a link within the site leads; null for nowhere. Neither address has the base path. */
+  /** Resolves an internal link; null if it leads nowhere. Both addresses are without the base path. */
   readonly leadsTo: (url: string) => string | null;
-  /** What the code of guides names. */
+  /** Names in the code of guides. */
   readonly uses: Pick<SampleUses, 'get'>;
-  /** Address of what is named, with the base path; null where no page shows it. */
+  /** Address of a name with the base path; null if no page shows it. */
   readonly addressOf: (use: NamedUse) => string | null;
 }
 
-/** A guide's body as a tree of safe HTML. Mistakes of its author, which reading has told of, only leave something out. */
+/** Renders a guide's body as safe HTML. Mistakes, already reported, only cause omissions. */
 export function renderGuide(tree: Root, site: GuideSite): HastRoot {
   const { handlers } = new GuideRenderer(site);
-  // Ids of footnotes begin as no heading's do: see `shared/ids.ts`.
+  // The prefix keeps ids of footnotes and headings apart: see `shared/ids.ts`.
   const hast = toHast(tree, { handlers, clobberPrefix: '_' });
   limitStops(hast);
   keepFirstIds(hast);
@@ -70,14 +70,14 @@ class GuideRenderer {
     ...defListHastHandlers,
   };
 
-  /** A label as it's written. What opens or chooses something when it's clicked has no links. */
+  /** A label as written. Labels that are clicked to open or choose contain no links. */
   #label({ name }: ContainerDirective, state: State, title: Paragraph): ElementContent[] {
     const inner = this.#withoutLinks(() => content(state, title));
     if (name !== 'tabs' && name !== 'details') return inner;
     return inner.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));
   }
 
-  /** What a leaf directive becomes; undefined where there is nothing to show, which reading has told of. */
+  /** Renders a leaf directive; undefined for a mistake, already reported. */
   #leaf(node: LeafDirective): Element | undefined {
     const { asset, server, clients, program } = this.#site;
     const { src, light, dark, alt, caption, width, name, show, os } = node.attributes ?? {};
@@ -94,7 +94,7 @@ class GuideRenderer {
     return rows ? clientTable(this.#tableLabel(), rows) : undefined;
   }
 
-  /** Named after the section it stands in; numbered where a section has several. */
+  /** Labels a table by its section; numbered if there are several. */
   #tableLabel(): string {
     const label = `Table: ${this.#section}`;
     const count = (this.#tables.get(label) ?? 0) + 1;
@@ -107,7 +107,7 @@ class GuideRenderer {
     this.#section = textOf(node);
     return h(`h${node.depth}`, { id }, [
       ...this.#withoutLinks(() => content(state, node)),
-      // For the pointer: screen readers would read the heading twice, and the keyboard has the table of contents.
+      // For pointers only: screen readers would read the heading twice, and keyboard users have the table of contents.
       h('a', { className: ['permalink'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 }, '#'),
     ]);
   }
@@ -118,7 +118,7 @@ class GuideRenderer {
     return diagramFigure(node.value, options);
   }
 
-  /** Links to what code names. In a link, or in a heading, which has one, there is no place for others. */
+  /** Links from names in code. Links and headings can't contain other links. */
   #linksIn({ value, data }: Code | InlineCode): CodeLink[] {
     const sample = data?.sample;
     // The parser joins the lines of inline code with spaces.
@@ -127,7 +127,7 @@ class GuideRenderer {
     return codeLinks(sample.text, this.#site.uses.get(sample) ?? [], this.#site.addressOf);
   }
 
-  /** A link; the text alone where it leads to no page: in another version than the guides' own a reader would end there. */
+  /** A link; only its text if the target page is missing, as in other versions. */
   #link(state: State, node: Link): ElementContent[] {
     const { url: written, title } = node;
     const inner = this.#withoutLinks(() => content(state, node));
@@ -146,7 +146,7 @@ class GuideRenderer {
   }
 }
 
-/** The second reference to a footnote `a` is called like the first to `a-2`: one of them is the place to go back to. */
+/** Later references to footnote `a` get the id of a first reference to `a-2`: keep the first. */
 function keepFirstIds(tree: Nodes): void {
   const ids = new Set<unknown>();
   visit(tree, 'element', ({ properties }) => {

@@ -3,27 +3,27 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { Shift } from '../model/sample.ts';
 import { inFile, inText, problemAt } from '../shared/problem.ts';
 
-/** A text that a guide is written in, its own or that of a fragment, with values in place of variables. */
+/** A source text of a guide, its main text or a fragment, after replacing variables. */
 export interface Written {
   /** File for messages. */
   readonly file: string;
   readonly text: string;
   readonly lines: readonly string[];
-  /** Where its columns aren't those of the file. */
+  /** Where its columns differ from those of the file. */
   readonly shifts?: readonly Shift[];
 }
 
-/** The text that a node was written in. */
+/** The text that a node comes from. */
 export type WrittenIn = (node: Nodes) => Written;
 
 interface More {
   readonly severity?: Problem['severity'];
   readonly why?: string;
-  /** The line, for what concerns a whole one. Default: the place of the node. */
+  /** The line, for problems of a whole line. Default: the node's place. */
   readonly line?: number;
 }
 
-/** Says what the author did wrong at a node, and what to do about it. */
+/** Reports an author's mistake at a node with its remedy. */
 export type Report = (node: Nodes, what: string, remedy: string, more?: More) => void;
 
 /** Collects mistakes in a guide and in the fragments that it includes; `file` is the guide's. */
@@ -34,7 +34,7 @@ export function reporter(file: string, problems: Problem[]): Report {
   };
 }
 
-/** Where a node was written; `file` is that of the guide. */
+/** Where a node was written; `file` is the guide's. */
 export function placeOf({ data, position }: Nodes, file: string): Place {
   const own = data?.file ?? file;
   return position ? inText(own, position.start.line, position.start.column) : inFile(own);

@@ -5,13 +5,13 @@ import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
 import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
-/** A sample as it is written. */
+/** A sample before it is interpreted. */
 type SampleText = Omit<Sample, 'facts' | 'section'>;
 
 /**
- * Code blocks and inline code of a guide in its order, each read, and also as `data.sample` of its node.
+ * Code blocks and inline code of a guide in order, interpreted, and also as `data.sample` of their nodes.
  *
- * @param program name of the documented program, whose calls are looked for
+ * @param program name of the documented program, to find its calls
  */
 export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sample[] {
   const samples: Sample[] = [];
@@ -39,7 +39,7 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
   return samples;
 }
 
-/** The marker in a comment such as `<!-- wrong reason="…" -->`, which is for the inline code of the block after it. */
+/** The marker in a comment such as `<!-- wrong reason="…" -->`, for the inline code of the next block. */
 export function commentMarker(comment: string): { marker: FenceMarker | null; wrong: string | null } {
   const inner = /^<!--\s*((?:fragment|wrong|version=|tool=).*?)\s*-->$/s.exec(comment.trim())?.[1];
   const { options, unknown, wrongMarker } = parseCodeOptions(inner ?? '');
@@ -48,12 +48,12 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
   return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
-/** The code of a fence; where a marker is for some of its lines, the others first, and then those. */
+/** The code of a fence; if a marker applies to some lines, first the others, then those. */
 function fence(node: Code, written: Written): [SampleText, ...SampleText[]] {
   const { from } = node.data ?? {};
   const { file, lines, shifts }: Omit<Written, 'text'> = from ?? written;
   const start = node.position?.start.line ?? 1;
-  // Code that is indented instead of fenced begins where the node does.
+  // Indented code begins where the node does.
   const fenced = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
   const first = from?.line ?? fenced;
   const meta = node.meta ?? '';
@@ -78,7 +78,7 @@ function fence(node: Code, written: Written): [SampleText, ...SampleText[]] {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Empties lines that are shown as taken out, or that a marker is for. */
+/** Empties lines that are shown as removed, or that a marker applies to. */
 function blanked(code: string, isOut: (line: number) => boolean): string {
   return code
     .split('\n')
@@ -96,7 +96,7 @@ function inline({ value, position }: InlineCode, { file, text, lines, shifts }: 
     const written = (lines[start.line - 1] ?? '').slice(from);
     return { ...common, text: value, indents: [from + Math.max(0, written.indexOf(value))] };
   }
-  // The parser joins lines with spaces; kept apart here, so that what is found has its own line.
+  // The parser joins lines with spaces; kept apart here, so that findings have the right line.
   const raw = lines.slice(start.line - 1, end.line);
   raw[raw.length - 1] = raw.at(-1)?.slice(0, end.column - 1) ?? '';
   const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bare(line)));
@@ -110,7 +110,7 @@ function inline({ value, position }: InlineCode, { file, text, lines, shifts }: 
   };
 }
 
-/** A line without the marks of the quotes and lists that it goes on in. */
+/** A line without the prefixes of the surrounding quotes and lists. */
 function bare(line: string): string {
   return line.replace(/^[\s>]+/, '');
 }

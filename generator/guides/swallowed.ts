@@ -6,15 +6,15 @@ import { replacementOf } from './foreign.ts';
 import type { Report, WrittenIn } from './report.ts';
 
 /**
- * Tells of what readers of Markdown take without a word and show in another way than its author meant, or not at all:
- * directives and code without an end, tables that are none, definitions that nothing uses.
+ * Reports text that Markdown parsers accept silently but render other than meant, or not at all: unclosed directives
+ * and code, broken tables, unused definitions.
  */
 export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
   const linesOf: LinesOf = (node) => {
     const { start, end } = node.position ?? {};
     return start && end ? writtenIn(node).text.slice(start.offset, end.offset).trimEnd().split('\n') : [];
   };
-  // Lines that were to begin directives, and whose ends are no mistakes of their own.
+  // Failed opening lines; their closing lines are no separate mistakes.
   const failed: string[] = [];
   visit(tree, (node, index, parent) => {
     outdented(node, parent?.children[(index ?? 0) - 1], report);
@@ -31,7 +31,7 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
 
 type LinesOf = (node: Parameters<WrittenIn>[0]) => string[];
 
-/** A line without the marks of the quotes and lists that it stands in. */
+/** A line without the prefixes of the surrounding quotes and lists. */
 function bareLine(line: string | undefined): string {
   return (line ?? '').replace(/^[\s>]+/, '').trimEnd();
 }
@@ -46,7 +46,7 @@ function openDirective(node: ContainerDirective, lines: readonly string[], repor
     node,
     `\`${colons}${node.name}\` is never closed`,
     `write a line \`${colons}\` where it ends; what holds other directives needs more colons than they have`,
-    { why: 'everything below it, headings too, becomes a part of it' },
+    { why: 'everything below it, including headings, becomes part of it' },
   );
 }
 
@@ -92,12 +92,12 @@ function lostTable(node: Paragraph, source: readonly string[], report: Report): 
         ? `the table has ${head.length} columns in its first row, and ${rule.length} in the row of hyphens below it`
         : 'the table has no row of hyphens below its first row',
       `write \`|${' --- |'.repeat(head.length)}\` as its second row`,
-      { severity: 'warning', why: 'it is no table, and readers see the bars', line: first + at },
+      { severity: 'warning', why: 'it is not a table, so readers see the bars', line: first + at },
     );
   }
 }
 
-/** Lines that were to begin or end a directive. */
+/** Lines that were meant to open or close a directive. */
 function lostDirectives(node: Paragraph, source: readonly string[], failed: string[], report: Report): void {
   const first = node.position?.start.line ?? 1;
   for (const [index, line] of source.map(bareLine).entries()) {
@@ -137,8 +137,8 @@ function wideRows(node: Table, report: Report): void {
     if (row.children.length > width)
       report(
         row,
-        `the row has ${row.children.length} cells, and its table ${width} columns`,
-        'take out a cell, add a column, or write a bar that belongs to the text as `\\|`',
+        `the row has ${row.children.length} cells, but its table has ${width} columns`,
+        'remove a cell, add a column, or escape a literal bar as `\\|`',
         { why: 'cells without a column are not shown' },
       );
 }

@@ -179,7 +179,7 @@ describe('places behind a variable', () => {
 
   it('in lost links are those of the file', () => {
     expect(readGuide('a {{version}}\n[b {{version}}][c]').findings).toEqual([
-      '2: has [b v1.2.0][c], which names an address that the guide does not define',
+      '2: has [b v1.2.0][c], but the guide does not define this address',
     ]);
   });
 });

@@ -10,16 +10,16 @@ import { writtenColumn } from '../shared/sample-place.ts';
 import { lineAndColumn, type Written } from './report.ts';
 
 /*
- * `{{version}}` in a guide. Values take the place of variables before Markdown is read, so nothing else knows of them
- * but who names a place in a file: there, columns behind a value are shifted.
+ * `{{version}}` in a guide. Variables are replaced before Markdown is parsed, so only code that reports positions must
+ * know them: columns after a value are shifted.
  */
 
-/** What a variable stands for: its text, or why there is none. */
+/** The value of a variable, or why it has none. */
 type Fact = { readonly text: string } | { readonly lacks: string };
 
-/** What variables in guides stand for in one version. */
+/** Values of variables in one version. */
 export interface VersionFacts {
-  /** Names with a text, for messages. */
+  /** Names with a value, for messages. */
   readonly names: readonly string[];
   /** Null: no variable has that name. */
   readonly get: (name: string) => Fact | null;
@@ -44,16 +44,16 @@ const variable = new RegExp(
   [
     // In diagrams braces are a shape, and readers don't see comments.
     '(?<left>^(?:[ \\t>]|[-*+] |\\d+[.)] )*(?<fence>`{3,}|~{3,})mermaid\\b[\\s\\S]*?^[ \\t>]*\\k<fence>|<!--[\\s\\S]*?-->)',
-    // Behind an even number of backslashes, which stand for themselves. `${{x}}` and `{{{x}}}` are of other languages.
+    // After an even number of backslashes, which escape each other. `${{x}}` and `{{{x}}}` belong to other languages.
     `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:\\\\\\{\\{|(?<![$\\{])\\{\\{(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\})`,
   ].join('|'),
   'gm',
 );
 
 /**
- * The variables that guides can use, in the order in which messages list them.
+ * The variables for guides, in the order of messages.
  *
- * @param latest the version that readers get who haven't chosen
+ * @param latest the version that readers get by default
  */
 export function versionFacts({ version, kinds: { helm, registry } }: FactSources, latest: string): VersionFacts {
   const [chart] = helm ?? [];
@@ -93,10 +93,10 @@ export interface Resolved {
 }
 
 /**
- * Puts values in place of variables, and `{{` in place of `\{{`.
+ * Replaces variables by their values, and `\{{` by `{{`.
  *
- * @param facts null for a text of which only what has no variables is looked at
- * @param mistaken called for a variable without a value, with its offset
+ * @param facts null for texts checked without variables @param mistaken called for a variable without a value, with its
+ * offset
  */
 export function resolveVariables(
   written: string,
@@ -111,7 +111,7 @@ export function resolveVariables(
     const fact = name === undefined ? { text: '{{' } : facts?.get(name);
     if (name !== undefined && facts && !(fact && 'text' in fact))
       mistaken(fact ? lacking(name, fact.lacks) : unknown(name, facts.names), at);
-    // Where there is no value, what is plainly to be filled in.
+    // Without a value, a visible placeholder.
     const value = fact && 'text' in fact ? fact.text : (name ?? '').replace(/[.-]/g, '_').toUpperCase();
     text += written.slice(from, at);
     const place = { at: text.length, ...lineAndColumn(text, text.length) };
@@ -130,14 +130,14 @@ export function resolveVariables(
 function lacking(name: string, lacks: string): Message {
   return {
     what: `\`{{${name}}}\` has no value: ${lacks}`,
-    why: 'readers would miss a part of the sentence or command',
-    do: 'write the text itself, or take the passage out',
+    why: 'part of the sentence or command would be missing',
+    do: 'write the text itself, or remove the passage',
   };
 }
 
 function unknown(name: string, names: readonly string[]): Message {
   const near = nearest(name, names);
-  // A catalogue has a hundred of them.
+  // A catalogue has a hundred images.
   const offered = [...names.filter((known) => !known.startsWith('image.')), 'image.<server>'];
   const right =
     near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
@@ -148,7 +148,7 @@ function unknown(name: string, names: readonly string[]): Message {
   };
 }
 
-/** The tree of a text, in which nodes begin where they do in the file, and offsets are those of the text. */
+/** Parses a text. Nodes have the positions of the file, but offsets of the text. */
 export function parseWritten({ text, shifts }: Written): Root | null {
   const tree = parseGuide(text);
   if (tree && shifts)

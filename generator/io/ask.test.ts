@@ -63,7 +63,7 @@ it.each<[what: string, redirects: readonly [status: number, to: string][], answe
 
 it('a server that says nothing is given up', async () => {
   const { answer, requests } = await ask({ '/slow': () => undefined }, '/slow', { timeout: 100 });
-  expect(answer).toEqual({ status: null, failure: 'no answer came in 0.1 seconds', movedTo: null });
+  expect(answer).toEqual({ status: null, failure: 'no answer within 0.1 seconds', movedTo: null });
   expect(requests).toEqual(['HEAD /slow']);
 });
 
@@ -72,7 +72,7 @@ it('a server that is not there has no answer', async () => {
   const gone = origin.replace(/\d+$/, '1');
   expect((await askAll([gone], options)).get(gone)).toMatchObject({
     status: null,
-    failure: expect.stringMatching(/^the (host refuses the )?connection/),
+    failure: expect.stringMatching(/^the (host refused the )?connection/),
   });
 });
 

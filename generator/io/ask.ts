@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Answer } from '../model/address.ts';
 
-/** How patient and how polite the questions are. */
+/** Limits on requests. */
 export interface AskOptions {
-  /** Most hosts that are asked at the same time; each host gets one question at a time. */
+  /** Hosts to request from in parallel; each gets one request at a time. */
   readonly hosts: number;
-  /** Longest wait for one answer, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly timeout: number;
-  /** How often a question is repeated that got no answer, or a failure of the server. */
+  /** Retries of a request without an answer or with a server error. */
   readonly retries: number;
-  /** Pause between two questions to one host, and before the first repetition, in milliseconds. */
+  /** Pause between two requests to a host, and before the first retry, in milliseconds. */
   readonly pause: number;
 }
 
-/** Most redirects that are followed, as browsers do. */
+/** Redirects to follow, as in browsers. */
 const maxRedirects = 10;
-/** Longest pause that a server may ask for, in milliseconds. */
+/** Longest pause to accept from a server, in milliseconds. */
 const maxPause = 10_000;
 
-/** Asks every address once and tells what came back. */
+/** Requests every address once and returns the answers. */
 export async function askAll(urls: readonly string[], options: AskOptions): Promise<Map<string, Answer>> {
   const byHost = [...Map.groupBy(new Set(urls), (url) => new URL(url).host).values()];
   const answers = new Map<string, Answer>();
@@ -49,23 +49,23 @@ async function ask(url: string, options: AskOptions): Promise<Answer> {
 
 interface Attempt {
   readonly answer: Answer;
-  /** Pause that the server asks for, in milliseconds. */
+  /** Pause requested by the server, in milliseconds. */
   readonly retryAfter: number | null;
 }
 
 async function attempt(url: string, options: AskOptions): Promise<Attempt> {
   try {
     const head = await follow(url, 'HEAD', options);
-    // Many servers do not know HEAD, and refuse it in every possible way.
+    // Many servers don't support HEAD, and reject it with various statuses.
     return (head.answer.status ?? 0) < 400 ? head : await follow(url, 'GET', options);
   } catch (cause) {
-    // A connection that breaks off at HEAD may be one more way of refusing it.
+    // A connection reset may be another rejection of HEAD.
     const again = isTimeout(cause) ? null : await follow(url, 'GET', options).catch(() => null);
     return again ?? { answer: { status: null, failure: failureOf(cause, options), movedTo: null }, retryAfter: null };
   }
 }
 
-/** Follows redirects by hand, to tell those that are for good from those that are not. */
+/** Follows redirects one by one, to distinguish permanent from temporary ones. */
 async function follow(start: string, method: 'HEAD' | 'GET', { timeout }: AskOptions): Promise<Attempt> {
   let url = start;
   let movedTo: string | null = null;
@@ -77,7 +77,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', { timeout }: AskOpt
       signal: AbortSignal.timeout(timeout),
       headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; thv-docs link check)' },
     });
-    // What stands in the page does not matter, and may be long.
+    // Skip the body, which may be long.
     await response.body?.cancel();
     const { status } = response;
     const location = response.headers.get('location');
@@ -92,7 +92,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', { timeout }: AskOpt
         retryAfter: null,
       };
     url = new URL(location, url).href;
-    // What comes after a temporary redirect is no new address.
+    // A target after a temporary redirect is no new address.
     isForGood &&= status === 301 || status === 308;
     if (isForGood) movedTo = url;
   }
@@ -103,15 +103,15 @@ function isTimeout(cause: unknown): boolean {
 }
 
 function failureOf(cause: unknown, { timeout }: AskOptions): string {
-  if (isTimeout(cause)) return `no answer came in ${timeout / 1000} seconds`;
+  if (isTimeout(cause)) return `no answer within ${timeout / 1000} seconds`;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : '';
   if (code === 'ENOTFOUND') return 'there is no such host';
-  if (code === 'ECONNREFUSED') return 'the host refuses the connection';
+  if (code === 'ECONNREFUSED') return 'the host refused the connection';
   return `the connection failed${code ? ` (${code})` : ''}`;
 }
 
-/** Answers by address, and when each came, in milliseconds since 1970. */
+/** Answers by address, with their time in milliseconds since 1970. */
 const answersSchema = z.record(
   z.string(),
   z.object({
@@ -125,7 +125,7 @@ const answersSchema = z.record(
 );
 type KeptAnswers = z.infer<typeof answersSchema>;
 
-/** What is missing or damaged is asked again. */
+/** Reads cached answers; missing or damaged ones are requested again. */
 export function readAnswers(file: string): KeptAnswers {
   try {
     return answersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -134,7 +134,7 @@ export function readAnswers(file: string): KeptAnswers {
   }
 }
 
-/** What was asked last stands last. */
+/** Keeps the latest answers last. */
 export function writeAnswers(file: string, answers: KeptAnswers): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -142,6 +142,6 @@ export function writeAnswers(file: string, answers: KeptAnswers): void {
     writeFileSync(fresh, JSON.stringify(answers));
     renameSync(fresh, file);
   } catch {
-    // Not being able to keep answers costs time alone.
+    // A failed write only costs time in the next run.
   }
 }

@@ -7,7 +7,7 @@ import { once } from '../shared/once.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Terms of the trade and names of its companies, one a line, by the packages that ship them. */
+/** Word lists of technical terms and company names, one a line, by package. */
 const terms = [
   ['software-terms', 'dict/softwareTerms.txt.gz'],
   ['software-terms', 'dict/computing-acronyms.txt'],
@@ -20,7 +20,7 @@ const terms = [
   ['companies', 'dict/companies.txt'],
 ] as const;
 
-/** The published dictionaries: English, which has plurals too, and terms. A watching run asks again and again. */
+/** The published dictionaries: English including plurals, and technical terms. Cached for watching runs. */
 export const readDictionaries = once((): { readonly english: ITrie; readonly terms: ITrie } => ({
   english: decodeTrie(read('en_us', 'en_US.trie.gz')),
   terms: parseDictionary(terms.map(([name, file]) => read(name, file).toString('utf8')).join('\n')),

@@ -12,24 +12,23 @@ import { compareText, displayPath, isFile, isFolder, isTaken, readText } from '.
 
 export interface FoundSource {
   readonly kind: SourceKind;
-  /** Relative to the folder, sorted within each folder that is looked at. */
+  /** Relative to the folder, sorted within each searched folder. */
   readonly paths: readonly string[];
 }
 
-/** Files or folders that a person names for a source, relative to the folder; they take the place of the usual ones. */
+/** Files or folders to read for a source instead of the usual ones, relative to the folder. */
 export type ChosenSources = Readonly<Partial<Record<SourceName, readonly string[]>>>;
 
-/** Files that we write beside a version's sources; they stand there and nowhere else. */
+/** Annotation files, which only exist beside a version's sources. */
 const written = writtenKinds.map((kind) => ({ kind, path: `${kind}.yaml` }));
 
-/** Folders that hold samples and tests, never what a release ships. */
+/** Folders of samples and tests, never of shipped sources. */
 const notSources = /(^|\/)(test|tests|testdata|examples?|vendor|third_party|dist|build)\//;
 
 /**
- * Finds the sources in a folder where releases keep them, or where a person says that they are.
+ * Finds the sources in a folder at their usual or chosen places.
  *
- * @throws {InputError} for what a person names and isn't there, and for a place that exists but holds nothing of its
- *   source
+ * @throws {InputError} for a chosen place that doesn't exist, and for a place without files of its source
  */
 export function discover(folder: string, chosen: ChosenSources = {}): FoundSource[] {
   const shipped = sourceNames.flatMap((kind) => {
@@ -37,25 +36,25 @@ export function discover(folder: string, chosen: ChosenSources = {}): FoundSourc
     const paths = named ? namedFiles(folder, kind, named) : usualFiles(folder, kind);
     return paths.length > 0 ? [{ kind, paths }] : [];
   });
-  // Without sources there is nothing that they could be about; a manifest may name those of an earlier version.
+  // Without sources, annotations would have no subject; a manifest may inherit the sources.
   if (shipped.length === 0 && !isTaken(join(folder, manifestName))) return [];
   for (const { path } of written) refuseLost(folder, path);
   const beside = written.filter(({ path }) => isTaken(join(folder, path)));
   return [...shipped, ...beside.map(({ kind, path }) => ({ kind, paths: [path] }))];
 }
 
-/** A source that isn't where releases keep it, and files anywhere in the folder that may be meant. */
+/** A source missing from its usual place, and files anywhere in the folder that may be it. */
 export interface Candidates {
   readonly source: SourceName;
   readonly paths: readonly string[];
-  /** How to take them, for a person: `--use crd=k8s or --use crd=config/crd`. */
+  /** The option to use them: `--use crd=k8s or --use crd=config/crd`. */
   readonly remedy: string;
 }
 
-/** More folders than this are no help. */
+/** More folders would not help. */
 const mostOptions = 3;
 
-/** Looks for what may be meant as sources of which nothing was found. Sources without candidates are left out. */
+/** Searches for candidates for missing sources. Sources without candidates are left out. */
 export function candidatesFor(folder: string, missing: readonly SourceName[]): Candidates[] {
   const all = missing.length === 0 ? [] : anyFiles(folder);
   return missing.flatMap((source) => {
@@ -65,7 +64,7 @@ export function candidatesFor(folder: string, missing: readonly SourceName[]): C
   });
 }
 
-/** Files of a folder; none where it's too large to look through, or can't be read: they're only help. */
+/** Files of a folder; none if it is too large or unreadable, since they only serve as hints. */
 function anyFiles(folder: string): string[] {
   try {
     return listFiles(folder, (path) => !notSources.test(path), { once: true, lost: () => {} });
@@ -75,7 +74,7 @@ function anyFiles(folder: string): string[] {
   }
 }
 
-/** Files of what a person names: files or folders. */
+/** Files at chosen paths: files or folders. */
 function namedFiles(folder: string, source: SourceName, named: readonly string[]): string[] {
   const found = named.flatMap((given) => {
     const path = given.replace(/^(\.\/+)+/, '').replace(/\/+$/, '');
@@ -89,7 +88,7 @@ function namedFiles(folder: string, source: SourceName, named: readonly string[]
   return [...new Set(found)];
 }
 
-/** Files where releases keep them. */
+/** Files at the usual places. */
 function usualFiles(folder: string, source: SourceName): string[] {
   const { folders, own = [], mixed, gathers } = sourcePlaces[source];
   const found: string[] = [];
@@ -104,7 +103,7 @@ function usualFiles(folder: string, source: SourceName): string[] {
   return mixed === undefined ? found : withoutCopies(folder, found, mixed);
 }
 
-/** A place, or each folder in it where it ends with `/*`. */
+/** A place, or each folder in it if it ends with `/*`. */
 function foldersAt(folder: string, place: string): string[] {
   if (!place.endsWith('/*')) return [place];
   const at = place.slice(0, -2);
@@ -114,8 +113,8 @@ function foldersAt(folder: string, place: string): string[] {
 }
 
 /**
- * Files of one folder. All at its top with the right name stay, so that damaged ones are reported; below it, and where
- * others keep files too, the text decides.
+ * Source files of a folder. All with the right name at its top are kept, so that damaged ones are reported; below, and
+ * in folders with other files, the content decides.
  */
 function filesIn(folder: string, source: SourceName, at: string): string[] {
   const { file, mixed } = sourcePlaces[source];
@@ -130,12 +129,12 @@ function filesIn(folder: string, source: SourceName, at: string): string[] {
   });
 }
 
-/** Whether a file says what those of a source do. */
+/** Whether a file has the content of its source. */
 function says(folder: string, source: SourceName, path: string): boolean {
   return sourcePlaces[source].text.test(textOf(folder, path));
 }
 
-/** What can't be read as text says nothing here. */
+/** Empty for files that aren't text. */
 function textOf(folder: string, path: string): string {
   try {
     return readText(join(folder, path));
@@ -145,7 +144,7 @@ function textOf(folder: string, path: string): string {
   }
 }
 
-/** Templates of a chart are made from definitions; one that stands elsewhere as well is read there. */
+/** Drops copies of CRDs in chart templates, if the originals are elsewhere. */
 function withoutCopies(folder: string, paths: readonly string[], templates: string): string[] {
   const isTemplate = (path: string): boolean => path.startsWith(`${templates}/`);
   const namesIn = (path: string): string[] =>
@@ -161,15 +160,15 @@ function withoutCopies(folder: string, paths: readonly string[], templates: stri
 function emptyPlace(folder: string, source: SourceName, at: string): InputError {
   return failureAt(inFile(displayPath(join(folder, at))), {
     what: `holds no ${source} file`,
-    why: 'releases keep them there, so an empty folder means that the download is incomplete',
+    why: 'releases have these files there, so the download may be incomplete',
     do: 'fetch the release again, or remove the folder if the release really ships none',
   });
 }
 
 function nothingNamed(source: SourceName, given: string): InputError {
   return failureAt(inFile(given), {
-    what: `is named by --use ${source}=${given}, and there is no such file or folder of ${source} files in the source`,
-    why: 'the pages made from it would be missing',
+    what: `is named by --use ${source}=${given}, but the source has no such file or folder of ${source} files`,
+    why: 'its pages would be missing',
     do: 'name a file or a folder by its path from the folder of the release',
   });
 }

@@ -13,9 +13,8 @@ import { sharedText, wholeValue } from './shared-values.ts';
 import { finishPending } from './store/write.ts';
 
 /*
- * The file with what's on record of all releases: a line for each release, and after those the rows of the table, each
- * behind the values that it's the first to share. A release adds and changes only the lines of what it's about. The
- * digest of a release is that of all its parts.
+ * The history file of all releases: a line for each release, then the rows of the table, each after the shared values
+ * that it introduces. A new release only changes lines about it. Each release has a digest over all its parts.
  */
 
 /** Name of the file among the folders of the versions. */
@@ -26,10 +25,10 @@ const hex = (digits: number) =>
 
 const releaseSchema = z.strictObject({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/),
-  /** Commit that its tag named when it was read; absent where the source had no tags. */
+  /** Commit of its tag when it was read; absent for sources without tags. */
   commit: hex(40).optional(),
   date: z.iso.date(),
-  /** The release that it's compared with; none for the first. */
+  /** The release it is compared with; none for the first. */
   predecessor: z.string().optional(),
   /** Sources that it doesn't ship. */
   missing: z.array(z.enum(sourceNames)).optional(),
@@ -41,7 +40,7 @@ const rowSchema = z.strictObject({
   until: z.string().optional(),
   kind: z.enum(kindNames),
   name: z.string(),
-  // It's what was written: the digest says so.
+  // The digest guarantees its form.
   model: z.custom<RecordedPart['model']>((model) => typeof model === 'object' && model !== null, 'is missing'),
 });
 
@@ -50,11 +49,10 @@ const sharedSchema = z.strictObject({ shared: z.string(), value: z.looseObject({
 type ReleaseLine = z.infer<typeof releaseSchema>;
 
 /**
- * All releases on record.
+ * Reads all recorded releases.
  *
- * @param file `specs/history.jsonl`
- * @throws {InputError} where there is none, and for a file that isn't what was written; for a version when one asks
- * for it
+ * @param file `specs/history.jsonl` @throws {InputError} if missing or damaged; damage to a version's facts is found
+ * when they are read
  */
 export function readHistory(file: string): FactsHistory {
   const { releases, lines } = readLines(file);
@@ -90,11 +88,10 @@ function readRows(lines: Lines['lines'], file: string): Row[] {
 }
 
 /**
- * Digests by which the history of a version on its line is known, later releases aside: without reading its rows. '' for
- * a version that isn't on record, and where there's no history.
+ * Digests that identify the history of a version and its predecessors, without reading rows or depending on later
+ * releases. '' for an unrecorded version, and without a history.
  *
- * @param file `specs/history.jsonl`
- * @throws {InputError} for a file that can't be read
+ * @param file `specs/history.jsonl` @throws {InputError} for a file that can't be read
  */
 export function lineDigests(file: string): (version: string) => string {
   const { releases } = isTaken(file) ? readLines(file) : { releases: [] };
@@ -106,14 +103,14 @@ export function lineDigests(file: string): (version: string) => string {
   return digestOf;
 }
 
-/** Whether all facts are what was written. @throws {InputError} for the first release whose facts aren't */
+/** Verifies all digests. @throws {InputError} for the first release with other facts */
 export function proveHistory(file: string): FactsHistory {
   const history = readHistory(file);
   for (const { version } of history.releases) history.factsOf(version);
   return history;
 }
 
-/** What writing a history makes of the file in the store, by its path there. */
+/** Changes to the history file in the store. */
 export function historyChanges({ releases, factsOf }: FactsHistory): Map<string, Uint8Array> {
   const facts = releases.flatMap(({ version }) => factsOf(version) ?? []);
   const digests = new Map(facts.map((one) => [one.version, factsDigest(one)]));
@@ -162,7 +159,7 @@ function recordedOf({ version, commit, date, predecessor, missing = [] }: Releas
 interface Lines {
   /** In the order of versions. */
   readonly releases: readonly ReleaseLine[];
-  /** What the others hold, with their numbers. */
+  /** Lines of shared values and rows, with their numbers. */
   readonly lines: readonly (readonly [value: object, line: number])[];
 }
 
@@ -172,8 +169,8 @@ function readLines(file: string): Lines {
   if (!isTaken(file))
     throw failureAt(inFile(shown), {
       what: 'does not exist',
-      why: 'the facts of all releases are on record there',
-      do: 'restore the file, or write it anew: thv-docs history --from REPOSITORY',
+      why: 'it records the facts of all releases',
+      do: 'restore the file, or record it again: thv-docs history --from REPOSITORY',
     });
   const values = readText(file)
     .split('\n')
@@ -192,7 +189,7 @@ function jsonObject(text: string, shown: string, line: number): object {
   try {
     value = parseExactJson(text);
   } catch {
-    // Told below, as what isn't an object is.
+    // Reported below, with lines that aren't objects.
   }
   if (typeof value === 'object' && value !== null) return value;
   throw failureAt(inText(shown, line), { what: 'is not a JSON object', ...corrupt });
@@ -232,6 +229,6 @@ function refuseUnordered(releases: readonly ReleaseLine[], shown: string): void 
 }
 
 const corrupt = {
-  why: 'what it says of this version and of those after it could not be trusted',
-  do: 'restore the file, or remove it and write the history anew: thv-docs history --from REPOSITORY',
+  why: 'the facts of this version and later ones may be wrong',
+  do: 'restore the file, or delete it and record it again: thv-docs history --from REPOSITORY',
 };

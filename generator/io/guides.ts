@@ -12,18 +12,18 @@ export interface GuideFolder {
     readonly sha256: string;
     readonly updated?: string;
   }[];
-  /** Text of a fragment; null when there is none. */
+  /** Text of a fragment; null if missing. */
   readonly fragment: (path: string) => string | null;
-  /** Bytes of an image; null when there is none. */
+  /** Bytes of an image; null if missing. */
   readonly asset: (path: string) => Uint8Array | null;
   /** Digest of every file in the folder, by path. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the guides folder, which may be empty. Throws InputError where there is none.
+ * Reads the guides folder, which may be empty. Throws InputError if it doesn't exist.
  *
- * @param changes day of the last change of a file, by its path
+ * @param changes day of each file's last change, by path
  */
 export function loadGuides(
   folder: string,
@@ -33,8 +33,8 @@ export function loadGuides(
   if (!isFolder(folder))
     throw failureAt(inFile(displayPath(folder)), {
       what: 'is not a folder',
-      why: 'a site without its guides would be built without a word',
-      do: 'name the folder of the guides with --guides; an empty one will do',
+      why: 'the site would be built without guides, unnoticed',
+      do: 'name the folder of the guides with --guides; it may be empty',
     });
   const paths = listFiles(folder, () => true);
   const bytes = new Map(paths.map((path) => [path, readBytes(join(folder, path))]));

@@ -1,13 +1,13 @@
 import type { Message } from '../model/problem.ts';
 import { runGit } from './programs.ts';
 
-/** A page without its date is better than a build that hangs. */
+/** A page without a date is better than a hanging build. */
 const timeout = 10_000;
 
-/** The branch of the one request for releases that is open at a time. */
+/** The branch of the single open request for releases. */
 export const requestBranch = 'release-reference';
 
-/** The commit a folder stands at, or why its history says nothing, and what to do. */
+/** The checked-out commit of a folder, or why its history is unusable, with a remedy. */
 export function standOf(folder: string): { readonly commit: string } | Pick<Message, 'what' | 'do'> {
   const call = ['-C', folder, 'rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
   const { isDone, stdout, stderr } = runGit(call, { timeout });
@@ -15,7 +15,7 @@ export function standOf(folder: string): { readonly commit: string } | Pick<Mess
   if (isDone && isShallow === 'false') return { commit };
   if (isDone)
     return {
-      // Its oldest commit seems to have changed every file.
+      // The oldest commit in it seems to change every file.
       what: 'a shallow clone, which lacks most of the history',
       do: 'run `git fetch --unshallow`; in CI, set `fetch-depth: 0` (GitHub) or `GIT_DEPTH: 0` (GitLab)',
     };
@@ -24,20 +24,20 @@ export function standOf(folder: string): { readonly commit: string } | Pick<Mess
   return { what, do: isOfOthers ? `trust it: ${/git config .*/.exec(stderr)?.[0]}` : 'build from a clone' };
 }
 
-/** The commit a folder stands at; null where history says nothing. */
+/** The checked-out commit of a folder; null without a usable history. */
 export function headCommit(folder: string): string | null {
   const stand = standOf(folder);
   return 'commit' in stand ? stand.commit : null;
 }
 
 /**
- * Day of the last change of each file below a folder, in UTC, by its path in the folder. Empty where history says
- * nothing. A file that was never committed is not in it.
+ * Day of each file's last change below a folder, in UTC, by path. Empty without a usable history; lacks uncommitted
+ * files.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   if (headCommit(folder) === null) return days;
-  // No path starts with a slash, so one marks a commit's time.
+  // No path starts with a slash, so a slash marks a commit's time.
   const log = git(folder, 'log', '-z', '--format=tformat:/%ct', '--name-only', '--relative', '--', '.') ?? '';
   let day = '';
   for (const entry of log.split('\0')) {
@@ -50,7 +50,7 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
   return days;
 }
 
-/** Texts of the files of a name below a folder, as a branch has them; none where there is no such branch. */
+/** Texts of the files with a name below a folder in a branch; none if the branch doesn't exist. */
 export function filesAt(branch: string, folder: string, name: string): readonly string[] {
   const paths = git(folder, 'ls-tree', '-r', '-z', '--name-only', branch, '--', '.')?.split('\0') ?? [];
   return paths
@@ -58,7 +58,7 @@ export function filesAt(branch: string, folder: string, name: string): readonly 
     .flatMap((path) => git(folder, 'show', `${branch}:./${path}`) ?? []);
 }
 
-/** Null where it fails, or takes long. */
+/** Null if it fails or times out. */
 function git(folder: string, ...args: readonly string[]): string | null {
   const { isDone, stdout } = runGit(['-C', folder, ...args], { timeout });
   return isDone ? stdout : null;

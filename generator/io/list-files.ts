@@ -5,25 +5,24 @@ import { failureAt, inFile } from '../shared/problem.ts';
 import { compareText, displayPath, errorCode } from './read.ts';
 
 /*
- * Files of a folder. A symbolic link that leads to a place inside the folder that is read counts as what it leads to.
- * Every other one is left alone and reported. A source may come from anywhere, and a link in it must not decide which
- * files of this machine are published.
+ * Lists files of a folder. A symbolic link to a place inside the root counts as its target; others are skipped and
+ * reported. Sources are untrusted, so a link must not publish files of this machine.
  */
 
-/** Most files looked at below one folder. */
+/** Most files to visit below one folder. */
 const maxFiles = 20_000;
 const ignoredFolders = new Set(['node_modules', '.git']);
 
 interface ListOptions {
-  /** Folder that links may not lead out of; the listed one unless said otherwise. */
+  /** Folder that links must stay in; default: the listed one. */
   readonly root?: string;
-  /** Gets each link, pipe and so on that isn't read, and why; without it, that's an error. */
+  /** Receives each skipped link, pipe and so on with the reason; without it, they are errors. */
   readonly lost?: (path: string, message: Message) => void;
-  /** List a file that has two names once, by the one that's no link. */
+  /** List files with two names once, preferring the name that isn't a link. */
   readonly once?: boolean;
 }
 
-/** Files below a folder, relative to it with `/` as separator, sorted. `accept` gets the relative path. */
+/** Lists files below a folder, relative to it with `/` as separator, sorted. `accept` gets the relative path. */
 export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
   const { root = folder, lost = (path, message) => refuse(join(folder, path), message), once = false } = options;
   const found: string[] = [];
@@ -37,7 +36,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
     if (ignoredFolders.has(entry.name) && !entry.isFile()) return;
     if (entry.isDirectory()) walk(path);
     else if (entry.isFile()) add(path);
-    // Editors mark files that are open by links with such names.
+    // Editors' lock files are links with such names.
     else if (entry.name.startsWith('.')) return;
     else if (entry.isSymbolicLink()) links.push(path);
     else if (accept(path)) lost(path, specialFile);
@@ -47,7 +46,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
   };
   walk('');
   const folders = new Set<string>();
-  // What a link leads to may hold links again, even to itself.
+  // Link targets may contain links, even to themselves.
   for (const link of links) {
     const { real, isFolder, message } = follow(join(folder, link), root);
     if (message) {
@@ -61,13 +60,13 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
   return (once && links.length > 0 ? withoutCopies(folder, found) : found).sort(compareText);
 }
 
-/** The first of each file's names; those that are no links come first. */
+/** Keeps one name for each file, preferring names that aren't links. */
 function withoutCopies(folder: string, paths: readonly string[]): string[] {
   const byFile = Map.groupBy(paths, (path) => realpathSync(join(folder, path)));
   return [...byFile.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Throws InputError where a link on the way to a path of a folder leads out of the folder, or nowhere. */
+/** Throws InputError if a link in a path is broken or leads out of the folder. */
 export function refuseLost(folder: string, path: string): void {
   let at = folder;
   for (const step of path.split('/')) {
@@ -78,14 +77,14 @@ export function refuseLost(folder: string, path: string): void {
 }
 
 interface Target {
-  /** Where it leads, without any link. */
+  /** The target with all links resolved. */
   readonly real: string;
   readonly isFolder: boolean;
-  /** Why a link isn't followed; null for what is none, too. */
+  /** Why a link isn't followed; null if it is, or is no link. */
   readonly message: Message | null;
 }
 
-/** Where a link leads, through other links too; it may not lead out of the root. */
+/** Resolves a link, through others too; it must stay in the root. */
 function follow(link: string, root: string): Target {
   const to = linkText(link);
   if (to === null) return { real: link, isFolder: false, message: null };
@@ -107,12 +106,12 @@ function follow(link: string, root: string): Target {
   };
 }
 
-/** Whether an absolute path without links is a folder or lies in it. */
+/** Whether a resolved absolute path is a folder or lies in it. */
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** What a link says; null for what is none. */
+/** The target of a link; null if it is no link. */
 function linkText(path: string): string | null {
   try {
     return readlinkSync(path);
@@ -123,20 +122,20 @@ function linkText(path: string): string | null {
 
 const outside = (to: string): Message => ({
   what: `is a link that leads out of the folder, to ${to}`,
-  why: 'if such links were followed, a source could publish any file of this machine',
-  do: 'put what it leads to in its place',
+  why: 'following it could publish any file of this machine',
+  do: 'replace the link by its target',
 });
 
 const lostLink = (where: string): Message => ({
   what: `is a link that leads ${where}`,
-  why: 'what it stands for would be missing without a word',
-  do: 'restore what it leads to, or remove the link',
+  why: 'its content would be missing, unnoticed',
+  do: 'restore its target, or remove the link',
 });
 
 /** A pipe, a socket or a device. */
 const specialFile: Message = {
   what: 'is neither a file nor a folder',
-  why: 'what it stands for would be missing without a word',
+  why: 'its content would be missing, unnoticed',
   do: 'put a file in its place, or remove it',
 };
 
@@ -146,7 +145,7 @@ function entriesOf(folder: string): Dirent[] {
   } catch (cause) {
     return refuse(folder, {
       what: `cannot be read (${errorCode(cause)})`,
-      why: 'the files in it would be missing without a word',
+      why: 'its files would be missing, unnoticed',
       do: 'check its permissions',
     });
   }
@@ -159,7 +158,7 @@ function refuse(path: string, message: Message): never {
 function tooMany(folder: string): Error {
   return failureAt(inFile(displayPath(folder)), {
     what: `holds more than ${maxFiles} files`,
-    why: 'reading on would take long and is hardly what was meant',
+    why: 'this is probably the wrong folder, and reading it would take long',
     do: 'name the folder that holds the sources',
   });
 }

@@ -10,56 +10,56 @@ import { decodeText, displayPath, readBytes } from './read.ts';
 /** One source file as read from disk. */
 export interface LoadedFile {
   readonly kind: SourceKind;
-  /** Path for people and pages. */
+  /** Display path. */
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
-  /** The version before has the same. */
+  /** Equal to the previous version's. */
   readonly isInherited?: true;
-  /** Address of the same facts in the tool's repository, where that's known. */
+  /** Address of the same facts in the tool's repository, if available. */
   readonly upstream?: string;
 }
 
 export interface LoadedSources {
   readonly version: string;
-  /** Why nobody should use the version any more; absent where that isn't so. Its pages show it. */
+  /** Why the version must not be used any more, for its pages; absent if it may. */
   readonly withdrawn?: string;
   readonly files: readonly LoadedFile[];
-  /** Sources that are not there. */
+  /** Missing sources. */
   readonly absent: readonly SourceName[];
   readonly warnings: readonly Problem[];
 }
 
-/** A program, and the version that it says it has; null where it doesn't say. */
+/** A program with the version that it reports, or null. */
 interface ToldVersion {
   readonly name: string;
   readonly version: string | null;
 }
 
 export interface SourceOptions {
-  /** Version that the person names; a folder's own name or its manifest tells it otherwise. */
+  /** Version given by the user, for folders without a name or manifest that state it. */
   readonly tag?: string | null;
-  /** Somebody is changing the files just now: a digest that does not match is a warning. */
+  /** The files are being edited, so a digest mismatch is a warning. */
   readonly isEditing?: boolean;
-  /** The commands come from a program, so files of them are not missed. `version`: the one that it tells. */
+  /** The commands come from a program, so command files aren't required. `version`: as reported by it. */
   readonly program?: ToldVersion | null;
-  /** Kinds that must be there. */
+  /** Required kinds. */
   readonly required?: readonly SourceKind[];
-  /** Files or folders in place of the usual ones. */
+  /** Files or folders to read in place of the usual ones. */
   readonly chosen?: ChosenSources;
 }
 
-/** @param display how the folder is called in messages and pages; '' names the file relative to it */
+/** @param display name of the folder in messages and pages; '' names the file relative to it */
 export function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {
   return loadBytes(readBytes(join(folder, path)), posix.join(display, path), kind);
 }
 
-/** @param file path for people */
+/** @param file display path */
 export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): LoadedFile {
   const text = decodeText(bytes, file);
   if (text.startsWith('version https://git-lfs.github.com/spec/'))
     throw failureAt(inFile(file), {
-      what: 'is a pointer of Git LFS, not the file that it stands for',
+      what: 'is a Git LFS pointer, not the file itself',
       why: 'the checkout was made without its large files',
       do: 'run `git lfs pull` there, or fetch the release again',
     });
@@ -67,7 +67,7 @@ export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): Loaded
   return { kind, file, text, sha256: sha256(bytes) };
 }
 
-/** Git leaves both sides of a merge that it couldn't make between lines of these characters. */
+/** Refuses merge conflict markers of git. */
 function refuseConflict(text: string, file: string): void {
   let at = 0;
   const [start] = [/^<{7} /m, /^={7}$/m, /^>{7} /m].map((mark) => {
@@ -77,42 +77,42 @@ function refuseConflict(text: string, file: string): void {
   });
   if (start === undefined || at < 0) return;
   throw failureAt(inText(file, text.slice(0, start).split('\n').length), {
-    what: 'begins a conflict of two versions that git could not merge',
-    why: 'readers would see both, and the marks between them',
-    do: 'keep one of the two, or fetch the file again',
+    what: 'has a git merge conflict',
+    why: 'readers would see both sides and the markers',
+    do: 'resolve the conflict, or fetch the file again',
   });
 }
 
-/** The version of sources that don't tell theirs. */
+/** Version label of sources without one. */
 export const unnamed = 'dev';
 
 export function noVersion(file: string): Problem {
   return problemAt(inFile(file), {
     severity: 'warning',
-    what: `does not say which version it is, so the pages are labelled \`${unnamed}\``,
-    why: 'readers would not know what they read about',
+    what: `does not state its version, so the pages are labelled \`${unnamed}\``,
+    why: 'readers would not know which version the pages describe',
     do: 'name the version with --tag: `--tag dev` if it has none',
   });
 }
 
-/** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
+/** Reports a tag that contradicts the manifest. With a program the tag is the program's version. */
 export function otherTag(file: string, version: string, tag: string | null, program: ToldVersion | null): Problem[] {
   if (tag === null || tag === version) return otherProgram(file, version, program);
   const message = program
     ? {
         what: `is ${version}, and --tag says ${tag}`,
-        why: 'pages of the program stand beside the API and the resources of another version',
+        why: "the program's pages would be beside the API and resources of another version",
         do: 'name the sources of that version with --source',
       }
     : {
         what: `is ${version}, so that --tag ${tag} has no effect`,
-        why: 'a manifest says of which version its files are',
+        why: 'the manifest states the version of its files',
         do: 'leave --tag out, or name the folder of that version with --source',
       };
   return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
 }
 
-/** A program that says it is of another version than the pages. */
+/** Reports a program that states another version than the pages. */
 export function otherProgram(file: string, version: string, program: ToldVersion | null): Problem[] {
   const own = program?.version ?? null;
   if (program == null || own === null || own.replace(/^v/, '') === version.replace(/^v/, '')) return [];
@@ -120,8 +120,8 @@ export function otherProgram(file: string, version: string, program: ToldVersion
     problemAt(inFile(displayPath(file)), {
       severity: 'warning',
       what: `is ${version}, and ${program.name} says that it is ${own}`,
-      why: 'pages of the program stand beside the API and the resources of another version',
-      do: 'name the sources of that version with --source, or the version that pages shall show with --tag',
+      why: "the program's pages would be beside the API and resources of another version",
+      do: 'name the sources of that version with --source, or set the version to show with --tag',
     }),
   ];
 }

@@ -5,18 +5,17 @@ import { inFile, LaterError, problemAt } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
 
-/** How often a waiting run tries again, in milliseconds. */
+/** Polling interval of a waiting run, in milliseconds. */
 const pace = 200;
-/** SQLite's code for a database that another process has locked. */
+/** SQLite's error code for a locked database. */
 const busy = 5;
 
 /**
- * Runs work while no other run writes the folder. The lock is the operating system's, through a database without
- * content: it goes with the process, however that ends, so none is ever left behind.
+ * Runs work with an exclusive lock on the folder. The lock is held by the operating system on an empty database, so it
+ * always ends with the process.
  *
- * @param patience how long to wait for another run, in milliseconds
- * @param waiting is called once where there is another run
- * @throws {LaterError} where the other run takes longer
+ * @param patience how long to wait for another run, in milliseconds @param waiting called once if there is another run
+ * @throws {LaterError} if the other run takes longer
  */
 export async function whileLocked<Result>(
   folder: string,
@@ -32,8 +31,8 @@ export async function whileLocked<Result>(
         throw new LaterError(
           problemAt(inFile(displayPath(folder)), {
             what: `is still being written by another run after ${Math.round(patience / 1000)} s`,
-            why: 'two runs would overwrite what the other one writes',
-            do: 'run this again when the other one has ended',
+            why: "the two runs would overwrite each other's files",
+            do: 'try again when the other run has ended',
           }),
         );
       await sleep(pace);

@@ -12,7 +12,7 @@ export function readManifest(file: string): Manifest {
   return parseManifest(readText(file), displayPath(file));
 }
 
-/** The manifest that a text is. @throws {InputError} with everything that doesn't fit */
+/** Parses a manifest. @throws {InputError} with every violation */
 export function parseManifest(text: string, file: string): Manifest {
   let value: unknown;
   try {
@@ -20,24 +20,24 @@ export function parseManifest(text: string, file: string): Manifest {
   } catch (cause) {
     throw failureAt(inFile(file), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      do: 'restore it; the format stands in generator/model/manifest.ts',
+      do: 'restore it; generator/model/manifest.ts defines the format',
     });
   }
   const result = manifestSchema.safeParse(value);
   if (result.success) return result.data;
   throw schemaFailure(file, result.error.issues, {
-    do: 'the format stands in generator/model/manifest.ts',
+    do: 'generator/model/manifest.ts defines the format',
   });
 }
 
-/** The manifest of the version before, where that is beside this one. @param folder of the version */
+/** The manifest of the previous version, if it is beside this one. @param folder of the version */
 export function manifestBefore(folder: string, { predecessor }: Pick<Manifest, 'predecessor'>): Manifest | null {
   if (predecessor === undefined) return null;
   const file = join(folder, '..', predecessor, manifestName);
   return isFile(file) ? readManifest(file) : null;
 }
 
-/** A manifest as people read it. */
+/** A formatted manifest. */
 export function manifestText(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -12,10 +12,10 @@ export interface WriteResult {
 }
 
 /**
- * Replaces the folder by these files as a whole: they are written beside it and moved into place, so a reader sees the
- * old output or the new one. Files that did not change are linked, not written, and keep their time stamps.
+ * Replaces the folder as a whole: files are written beside it and moved into place, so readers see the old or the new
+ * output. Unchanged files are hard-linked and keep their timestamps.
  *
- * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
+ * Throws InputError without side effects if the folder has foreign content or a path would leave it.
  */
 export function writeOutput(folder: string, files: readonly OutputFile[]): WriteResult {
   const fresh = freshFolder(folder);
@@ -33,7 +33,7 @@ export function writeOutput(folder: string, files: readonly OutputFile[]): Write
   }
 }
 
-/** Writes or links every file. A path that would leave the folder, or stands twice with two contents, is refused. */
+/** Writes or links every file. Refuses paths that leave the folder, and duplicates with different content. */
 function writeFresh(folder: string, fresh: string, files: readonly OutputFile[]): WriteResult {
   const gone = new Set(isFolder(folder) ? filesBelow(folder) : []);
   const made = new Set<string>();
@@ -56,7 +56,7 @@ function writeFresh(folder: string, fresh: string, files: readonly OutputFile[])
   return { written: made.size - unchanged, unchanged, removed: gone.size };
 }
 
-/** A hard link costs no copy; where the disk has none, or somebody changed the file, it is written anew. */
+/** Hard-links an unchanged file; false if the disk can't, or the file was edited. */
 function linkUnchanged(from: string, to: string, bytes: Uint8Array): boolean {
   if (!hasBytes(from, bytes)) return false;
   try {
@@ -69,12 +69,12 @@ function linkUnchanged(from: string, to: string, bytes: Uint8Array): boolean {
 
 const twice = (path: string): InputError =>
   failureAt(inFile(path), {
-    what: 'would be written twice, with two contents',
-    why: 'one of the two would be lost',
-    do: 'rename one of the two sources that it is made from',
+    what: 'would be written twice, with different content',
+    why: 'one of the two files would be lost',
+    do: 'rename one of its two sources',
   });
 
-/** What the disk refused, as a message: no permission, no space, a file where a folder should be. */
+/** Converts a disk error to a message: no permission, no space, a file in place of a folder. */
 function unwritable(folder: string, cause: unknown): unknown {
   if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) return cause;
   return failureAt(inFile(folder), {
@@ -84,8 +84,8 @@ function unwritable(folder: string, cause: unknown): unknown {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder which
- * exists does not, as /proc does.
+ * Creates a folder and its parents. Node's recursive option hangs on systems such as /proc that deny an existing
+ * folder.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -93,13 +93,13 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (cause) {
-    // Another run may have made it meanwhile.
+    // Another run may have created it meanwhile.
     if (!isFolder(path)) throw cause;
   }
 }
 
 const generator = 'thv-docs';
-/** Written into every generated folder, so that no other one is ever replaced. */
+/** Marks every generated folder, so that no other one is ever replaced. */
 const markName = '.thv-docs.json';
 
 function isOurs(folder: string): boolean {
@@ -115,13 +115,13 @@ function refuseForeign(folder: string): void {
   const isEmpty = isFolder(folder) && readdirSync(folder).length === 0;
   if (!existsSync(folder) || isEmpty || isOurs(folder)) return;
   throw failureAt(inFile(folder), {
-    what: 'holds something that this program did not write',
-    why: 'the output folder is replaced as a whole, and that would be lost',
+    what: 'has files that this program did not write',
+    why: 'the output folder is replaced as a whole, so they would be lost',
     do: 'name another folder with --out, or empty this one',
   });
 }
 
-/** Longest name that common file systems take. */
+/** Longest file name on common file systems. */
 const maxNameBytes = 255;
 
 function checkedPath(folder: string, path: string): string {
@@ -130,7 +130,7 @@ function checkedPath(folder: string, path: string): string {
   const isPortable = !/[\\:*?"<>|\p{Cc}]/u.test(path) && parts.every((part) => Buffer.byteLength(part) <= maxNameBytes);
   if (isPortable && resolve(folder, path).startsWith(root) && !parts.includes('..')) return path;
   throw failureAt(inFile(path), {
-    what: 'is not a path that can be written inside the output folder',
+    what: 'is not a valid path inside the output folder',
     why: 'a name from a source must not decide where files are written',
     do: 'rename the entity in the source',
   });

@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a program answers. */
+/** Output of a program. */
 export interface Answer {
   readonly isDone: boolean;
   /** Without the line break at its end. */
   readonly stdout: string;
-  /** Its complaint, or why it couldn't be run. */
+  /** Its stderr, or why it couldn't be run. */
   readonly stderr: string;
 }
 
 interface Call {
-  /** Where it runs. Default: here. */
+  /** Working directory. Default: the current one. */
   readonly folder?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
-  /** Longest that it may take, in milliseconds. Default: ten minutes. */
+  /** Timeout in milliseconds. Default: ten minutes. */
   readonly timeout?: number;
   readonly input?: Uint8Array;
 }
 
-/** Runs a program that asks nobody anything. */
+/** Runs a program without interaction. */
 export function runProgram(program: string, args: readonly string[], call: Call = {}): Answer {
   const { folder: cwd, env, timeout = 600_000, input } = call;
   const { status, stdout, stderr, error } = spawnSync(program, args, {
@@ -30,18 +30,18 @@ export function runProgram(program: string, args: readonly string[], call: Call 
   return { isDone: status === 0, stdout: stdout?.trimEnd() ?? '', stderr: error?.message ?? stderr.trim() };
 }
 
-/** Set by git for its hooks; they would answer for the repository of the hook, not for that of the folder. */
+/** Set by git in hooks; they would redirect commands to the hook's repository. */
 const redirections = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY']);
 
 interface GitCall extends Pick<Call, 'folder' | 'timeout' | 'input'> {
-  /** It may open connections. */
+  /** May use the network. */
   readonly isRemote?: boolean;
 }
 
-/** Runs git, which asks nobody for a password. What a person has configured for the terminal is left out. */
+/** Runs git without password prompts or the user's terminal settings. */
 export function runGit(args: readonly string[], { isRemote = false, ...call }: GitCall = {}): Answer {
   const quiet = ['--no-pager', '-c', 'log.showSignature=false', '-c', 'color.ui=false'];
-  // A connection that brings less than a kilobyte a second for a minute has broken off.
+  // Abort connections slower than a kilobyte a second for a minute.
   const patient = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=60'];
   return runProgram('git', [...quiet, ...(isRemote ? patient : []), ...args], {
     ...call,
@@ -53,7 +53,6 @@ export function runGit(args: readonly string[], { isRemote = false, ...call }: G
   });
 }
 
-/** Waits. */
 export async function pause(seconds: number): Promise<void> {
   await setTimeout(seconds * 1000);
 }

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { isFolder } from './read.ts';
 
 /*
- * A folder is replaced as a whole: the new one is made beside it, under a name that holds the id of the process, and put
- * in place by two renames. A run that is killed leaves such folders; those of a run that goes on are never touched.
+ * Replaces folders as a whole: the new one is written beside it, under a name with the process id, and moved into place
+ * by two renames. Killed runs leave such folders; those of live processes are never touched.
  */
 
-/** Where a run writes before it puts a folder in place. */
+/** Where a run writes before the folder is replaced. */
 export const freshFolder = (folder: string): string => `${folder}.new-${process.pid}`;
 
-/** Puts the fresh folder in place. A run that dies between the renames leaves the previous one for `recover` to put back. */
+/** Moves the fresh folder into place. If a run dies between the renames, `recover` restores the previous one. */
 export function putInPlace(folder: string): void {
   const [fresh, old] = [freshFolder(folder), `${folder}.old-${process.pid}`];
   if (existsSync(folder)) renameSync(folder, old);
@@ -21,15 +21,15 @@ export function putInPlace(folder: string): void {
     if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
     throw cause;
   } finally {
-    // Under this name, what a dying run has half removed is never put back.
+    // A name that `recover` never restores, since removal may be interrupted.
     if (existsSync(old)) renameSync(old, `${fresh}.done`);
     remove(`${fresh}.done`);
   }
 }
 
 /**
- * Removes what killed runs left beside a folder. What they had already taken out of its place is put back. For the start
- * of a run, which has nothing there yet: in a container the run before may have had the same process id.
+ * Removes leftovers of killed runs beside a folder, and restores folders that they had moved away. For the start of a
+ * run: in a container the previous run may have had the same process id.
  */
 export function recover(folder: string): void {
   const parent = dirname(folder);
@@ -39,12 +39,12 @@ export function recover(folder: string): void {
   for (const name of left) remove(join(parent, name));
 }
 
-/** Names in a folder with a part `new-` or `old-` and the id of a process that has ended: `v1.new-12`, `new-12.done`. */
+/** Names in a folder with `new-` or `old-` and the id of a dead process: `v1.new-12`, `new-12.done`. */
 export function deadIn(folder: string): string[] {
   return leftIn(folder, null, isAlive);
 }
 
-/** @param of the folder whose leftovers are wanted: what comes before that part. Null: all are */
+/** @param of the folder whose leftovers are wanted: the part before the marker. Null: all */
 function leftIn(folder: string, of: string | null, isInUse: (pid: number) => boolean): string[] {
   return (isFolder(folder) ? readdirSync(folder) : []).filter((name) => {
     const { before, pid } = /^(?:(?<before>.*)\.)?(?:new|old)-(?<pid>\d+)(?:\.|$)/.exec(name)?.groups ?? {};
@@ -52,7 +52,7 @@ function leftIn(folder: string, of: string | null, isInUse: (pid: number) => boo
   });
 }
 
-/** Removes a file, or a folder with all that's in it; none is fine. */
+/** Removes a file or folder recursively, if it exists. */
 export function remove(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // Any other refusal means that the process is somebody else's.
+    // Any other error means that another user owns the process.
     return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
   }
 }

@@ -15,7 +15,7 @@ export function isFile(path: string): boolean {
   return statOf(path)?.isFile() ?? false;
 }
 
-/** True when something has this path, whatever it is: a folder, a link to nothing. */
+/** True when the path exists, whatever it is: a folder, a broken link. */
 export function isTaken(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -24,7 +24,7 @@ export function isTaken(path: string): boolean {
   }
 }
 
-/** Null for what does not exist, and for a path that no file can have: too long, or with a NUL. */
+/** Null for what does not exist, and for impossible paths: too long, or with a NUL. */
 function statOf(path: string): Stats | null {
   try {
     return statSync(path);
@@ -33,17 +33,17 @@ function statOf(path: string): Stats | null {
   }
 }
 
-/** What a file with this content holds. */
+/** The bytes of a file with this content. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
-/** Whether there is a file with just these bytes. */
+/** Whether a file exists with exactly these bytes. */
 export function hasBytes(path: string, bytes: Uint8Array): boolean {
   return isFile(path) && readFileSync(path).equals(bytes);
 }
 
-/** Bytes of a file, or an InputError that says what stands in the way. */
+/** Bytes of a file. Throws InputError with the reason. */
 export function readBytes(path: string): Buffer {
   const stat = statOf(path);
   if (!stat?.isFile())
@@ -53,8 +53,8 @@ export function readBytes(path: string): Buffer {
     });
   if (stat.size > maxSourceBytes)
     throw failureAt(inFile(displayPath(path)), {
-      what: `has ${stat.size} bytes, more than the ${maxSourceBytes} that a source may have`,
-      why: 'a source that large is a mistake or an attack, and would take the memory of the whole run',
+      what: `has ${stat.size} bytes; the limit for a source is ${maxSourceBytes}`,
+      why: 'such a large source is a mistake or an attack, and would exhaust memory',
       do: 'check that this is the document the release ships',
     });
   try {
@@ -72,10 +72,10 @@ export function readText(path: string): string {
   return decodeText(readBytes(path), path);
 }
 
-/** Making one takes longer than decoding most files. */
+/** Shared: creating a decoder takes longer than decoding most files. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** See readText; for bytes that are already at hand. */
+/** Decodes bytes as readText does. */
 export function decodeText(bytes: Buffer, path: string): string {
   let text: string;
   try {
@@ -83,7 +83,7 @@ export function decodeText(bytes: Buffer, path: string): string {
   } catch {
     throw failureAt(inPath(path, `byte ${firstInvalidByte(bytes)}`), {
       what: 'is not UTF-8',
-      why: 'text in another encoding, or a damaged file, would reach readers garbled',
+      why: 'readers would see garbled text',
       do: 'save the file as UTF-8, or fetch it again',
     });
   }
@@ -100,19 +100,19 @@ function firstInvalidByte(bytes: Buffer): number {
   return Buffer.byteLength(valid);
 }
 
-/** Order by code units: the same on every machine, whatever its locale. */
+/** Compares by code units, independent of the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A path as people write it: from where the command runs if it is below, `/` on every system. */
+/** Display path: relative to the working directory if below it, with `/` on every system. */
 export function displayPath(path: string): string {
   const near = isAbsolute(path) ? relative(process.cwd(), path) : '';
   const shown = near === '' || near.startsWith('..') || isAbsolute(near) ? path : near;
   return sep === '/' ? shown : shown.replaceAll(sep, '/');
 }
 
-/** What the system calls a failure: `ENOENT`. */
+/** The system's error code: `ENOENT`. */
 export function errorCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }

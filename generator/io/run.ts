@@ -5,14 +5,14 @@ import { failureAt, InputError, inPath } from '../shared/problem.ts';
 import { remove } from './put-in-place.ts';
 import { scratchFolder } from './scratch.ts';
 
-/** Longest a program may take to print its help, in milliseconds, and how much it may print. */
+/** Limits on a program that prints its help: milliseconds, and bytes. */
 const timeLimit = 10_000;
 const outputLimit = 1024 * 1024;
 
 /**
- * Prints the help of a program's command: runs it with the given words and `--help` (with `bare`, the words alone),
- * never through a shell, in an empty folder and with an empty home, so that it has nothing to read or change. The names
- * of those folders stand in what it prints as `$HOME` and so on: they differ from run to run. `timeout` in milliseconds.
+ * The help of a program's command: runs it with the given words and `--help` (with `bare`, the words alone), without a
+ * shell, in an empty folder and with an empty home. Names of these folders in its output become `$HOME` and so on,
+ * since they differ from run to run. `timeout` in milliseconds.
  */
 export function readHelp(executable: string, words: readonly string[], bare?: 'bare', timeout = timeLimit): string {
   const args = bare ? [...words] : [...words, '--help'];
@@ -57,7 +57,7 @@ export function readHelp(executable: string, words: readonly string[], bare?: 'b
   }
 }
 
-/** The version that a program tells, where its help has a flag `--version` or a command of that name; else null. */
+/** The version that a program reports, if its help has a flag or command `version`; else null. */
 export function readVersion(executable: string): string | null {
   try {
     const help = readHelp(executable, []);
@@ -66,7 +66,7 @@ export function readVersion(executable: string): string | null {
     const text = readHelp(executable, [isFlag ? '--version' : 'version'], 'bare');
     return /(?<![\w.])v?\d+\.\d[\w.+~-]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? null;
   } catch (cause) {
-    // What is wrong with the program is said where its help is read.
+    // Problems with the program are reported where its help is read.
     if (cause instanceof InputError) return null;
     throw cause;
   }
@@ -76,10 +76,10 @@ function failure(result: ReturnType<typeof spawnSync>, timeout: number): string 
   const code = result.error && 'code' in result.error ? String(result.error.code) : null;
   if (code === 'ENOENT') return 'the program was not found';
   if (code === 'EACCES') return 'the program may not be executed';
-  if (code === 'ETIMEDOUT') return `gave no answer in ${timeout / 1000} seconds`;
+  if (code === 'ETIMEDOUT') return `did not finish within ${timeout / 1000} seconds`;
   if (code === 'ENOBUFS') return `printed more than ${outputLimit} bytes`;
   if (result.error) return `could not be run: ${result.error.message}`;
-  if (result.signal) return `was ended by ${result.signal}`;
+  if (result.signal) return `was terminated by ${result.signal}`;
   if (result.status !== 0) return `exited with ${result.status}: ${String(result.stderr).trim().split('\n')[0] ?? ''}`;
   return null;
 }

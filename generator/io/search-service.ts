@@ -2,24 +2,23 @@ import { type Algoliasearch, algoliasearch, type IndexSettings, type SynonymHit 
 import type { HostedSearch, SearchRecord } from '../model/search.ts';
 import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 
-/** Milliseconds; written out because the library's defaults may change. */
+/** Milliseconds; explicit because the library's defaults may change. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 export interface PushOptions {
   readonly service: HostedSearch;
-  /** May write; the site's own key may not. */
+  /** Has write access, unlike the site's key. */
   readonly adminKey: string;
   readonly records: readonly SearchRecord[];
-  /** Words of which each stands for the others. */
+  /** Groups of interchangeable words. */
   readonly synonyms: readonly (readonly string[])[];
   /** Records of other versions stay. */
   readonly version: string;
 }
 
 /**
- * Puts the records of a version in the place of those that the index has of it. All of it happens in a temporary index,
- * which then takes the other's place in one step: readers find the old records or the new ones, never a part.
- * @throws InputError when the service refuses, or does not answer: the library has asked each of its hosts then.
+ * Replaces the records of a version in the index. Uses a temporary index that replaces the other in one step, so
+ * readers never see a partial update. @throws InputError if the service refuses or none of its hosts answers
  */
 export async function pushRecords(options: PushOptions): Promise<void> {
   const { service, adminKey } = options;
@@ -38,13 +37,13 @@ export async function pushRecords(options: PushOptions): Promise<void> {
   }
 }
 
-/** Makes the temporary index: what is there, without this version, and with its new records. */
+/** Fills the temporary index: the existing records without this version, and the new ones. */
 async function fill(client: Algoliasearch, indexName: string, options: PushOptions): Promise<void> {
   const { service, records, synonyms, version } = options;
   const done = ({ taskID }: { readonly taskID: number }) => client.waitForTask({ indexName, taskID });
   const isThere = await client.indexExists({ indexName: service.indexName });
   if (isThere) await operate(client, 'copy', service.indexName, indexName);
-  // Before records are deleted by their version: what is no facet yet would filter nothing.
+  // Before deletion by version, which only works on a facet.
   await done(await client.setSettings({ indexName, indexSettings }));
   const synonymHit = synonymRecords(synonyms);
   await done(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }));
@@ -67,9 +66,9 @@ function refusal(error: unknown, service: HostedSearch): InputError {
     what: isKey
       ? `the service refused the key for ${service.indexName}`
       : `the index ${service.indexName} could not be written: ${said}`,
-    why: 'readers keep finding the old records; the temporary index is removed',
+    why: 'readers still find the old records; the temporary index is removed',
     do: isKey
-      ? 'set SEARCH_ADMIN_KEY to a key of this application that may write (addObject, deleteObject, deleteIndex, editSettings, listIndexes)'
+      ? 'set SEARCH_ADMIN_KEY to a key of this application with write access (addObject, deleteObject, deleteIndex, editSettings, listIndexes)'
       : 'run the command again when the service answers',
   });
 }
@@ -81,14 +80,14 @@ function hostOf(address: string): { url: string; accept: 'readWrite'; protocol: 
 
 const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'].map((level) => `hierarchy.${level}`);
 
-/** How the hosted service reads the records: in the same order of importance as the site's own search. */
+/** Settings of the hosted index: the same ranking as the site's local search. */
 const indexSettings: IndexSettings = {
   searchableAttributes: ['unordered(names)', ...levels.map((level) => `unordered(${level})`), 'owner', 'content'],
   attributesForFaceting: ['kind', 'version', 'filterOnly(language)', 'filterOnly(type)', 'filterOnly(entity)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'desc(weight.position)'],
   attributesToSnippet: ['content:10'],
-  // Names are typed with and without what joins their parts.
+  // Names are typed with and without separators.
   separatorsToIndex: '-_/.{}',
   camelCaseAttributes: ['names', ...levels, 'owner'],
   minWordSizefor1Typo: 3,
@@ -96,12 +95,12 @@ const indexSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   ignorePlurals: true,
   removeWordsIfNoResults: 'allOptional',
-  // A long text is several records of one place.
+  // A long text is split into several records of one place.
   attributeForDistinct: 'url',
   distinct: true,
 };
 
-/** The groups of the repository's file, each under a name that follows from its words. */
+/** The repository's synonym groups, each with an id from its words. */
 function synonymRecords(groups: readonly (readonly string[])[]): SynonymHit[] {
   return groups.map((words) => ({ objectID: words.join('-'), type: 'synonym', synonyms: [...words] }));
 }

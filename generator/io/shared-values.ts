@@ -2,14 +2,14 @@ import { jsonText } from '../shared/json-text.ts';
 import { sha256 } from './digest.ts';
 
 /*
- * JSON with its larger objects beside it, each once under a digest of its text. What's said twice stands there once, and
- * a change deep inside is a change of a few short lines.
+ * JSON with larger objects stored once, under a digest of their text. Repeated values cost one line, and a nested
+ * change affects few short lines.
  */
 
-/** Objects whose text is shorter stay where they are. */
+/** Shorter objects stay inline. */
 const least = 160;
 
-/** @param shared gets the texts of the larger objects by their digests, those inside others first */
+/** @param shared receives the texts of larger objects by digest, inner ones first */
 export function sharedText(value: unknown, shared: Map<string, string>): string {
   if (Array.isArray(value)) return `[${value.map((item) => sharedText(item, shared)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return jsonText(value);
@@ -23,7 +23,7 @@ export function sharedText(value: unknown, shared: Map<string, string>): string 
   return JSON.stringify({ $shared: digest });
 }
 
-/** The reverse. @param shared whole values by their digests; what isn't among them stays */
+/** The inverse. @param shared complete values by digest; other strings stay */
 export function wholeValue(value: unknown, shared: ReadonlyMap<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => wholeValue(item, shared));
   if (typeof value !== 'object' || value === null) return value;

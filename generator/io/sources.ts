@@ -20,11 +20,10 @@ import { displayPath, isFile, isFolder, isTaken } from './read.ts';
 import { listingFaults } from './store/faults.ts';
 
 /**
- * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
- * tool's repository, which has them in the usual places.
+ * Loads the sources of a version from a folder with a manifest, which must match exactly, or from a checkout of the
+ * tool's repository.
  *
- * @param at the folder, and how it is called in messages and pages; '' names files relative to the folder. Null: a
- *   program is all there is
+ * @param at the folder and its display name; '' names files relative to the folder. Null: only a program is documented
  */
 export function loadSources(at: SourceFolder | null, options: SourceOptions = {}): LoadedSources {
   if (at === null) return programAlone(options);
@@ -36,7 +35,7 @@ export function loadSources(at: SourceFolder | null, options: SourceOptions = {}
       do: 'name the folder of one tool version',
     });
   refuseLost(folder, manifestName);
-  // What has the name and is no file is told of where the manifest is read.
+  // If the name exists but is no file, reading the manifest reports it.
   return isTaken(join(folder, manifestName))
     ? loadManifested(folder, display, options)
     : loadCheckout(folder, display, options);
@@ -47,7 +46,7 @@ interface SourceFolder {
   readonly display: string;
 }
 
-/** What there is where only a program is documented: its version, and no file. */
+/** The sources if only a program is documented: its version, and no file. */
 function programAlone({ tag = null, program = null, required = [] }: SourceOptions): LoadedSources {
   const name = program?.name ?? '';
   const absent = sourceNames.filter((kind) => kind !== 'cli');
@@ -57,7 +56,7 @@ function programAlone({ tag = null, program = null, required = [] }: SourceOptio
       wanted.map((kind) =>
         problemAt(inFile(name), {
           what: `comes without ${kind} sources`,
-          why: 'it is among those that --require names',
+          why: '--require lists it',
           do: 'name the folder that holds it with --source, or take the kind out of --require',
         }),
       ),
@@ -109,7 +108,7 @@ function missingSource(folder: string, kind: SourceName, isRequired: boolean, ca
   return problemAt(inFile(displayPath(folder)), {
     severity: isRequired ? 'error' : optionalSources.has(kind) ? 'info' : 'warning',
     what: `has no ${kind} source`,
-    why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
+    why: isRequired ? '--require lists it' : 'the site will have no such pages',
     do: isRequired
       ? `${found ?? `name it with --use ${kind}=path`}; if the release ships none, take the kind out of --require`
       : `nothing if the release ships none; ${found ?? `else name it with --use ${kind}=path`}`,
@@ -125,7 +124,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   const problems: Problem[] = [];
   const changed: Problem[] = [];
   problems.push(...kindFaults(manifest, displayPath(manifestFile), options));
-  // Of a folder that isn't in the store, whoever made it may have notes in it.
+  // Folders outside the store may contain notes.
   const found = new Set(discover(folder).flatMap(({ paths }) => paths));
   problems.push(...listingFaults(folder, manifest, (path) => found.has(path)));
   const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
@@ -146,7 +145,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
         problemAt(at, {
           severity: isEditing ? 'warning' : 'error',
           what: `records sha256 ${sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
-          why: 'the file is not the one that was reviewed',
+          why: 'the file differs from the reviewed one',
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
@@ -187,7 +186,10 @@ const lost: Message = {
   do: 'restore the file, or run `make specs` to record what is there',
 };
 
-/** Every kind is there, or the manifest says that the release ships none. @param file the manifest as messages name it */
+/**
+ * Every kind must be there, or the manifest says that the release ships none. @param file the manifest's name in
+ * messages
+ */
 export function kindFaults(
   manifest: Manifest,
   file: string,
@@ -205,14 +207,14 @@ export function kindFaults(
       report(
         'files',
         `lists no ${kind} file, and does not say that the release ships none`,
-        isRequired ? 'it is among those that --require names' : 'pages would vanish without a word',
+        isRequired ? '--require lists it' : 'pages would be missing, unnoticed',
         `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
       );
     if (!present && isAbsent && isRequired)
       report(
         'absent',
         `says that this version has no ${kind} source`,
-        'it is among those that --require names',
+        '--require lists it',
         'add the files, or take the kind out of --require',
       );
     if (present && isAbsent)
@@ -226,13 +228,13 @@ export function kindFaults(
   return problems;
 }
 
-/** A manifest says which files a version consists of. */
+/** Reports `--use` for a folder with a manifest, which lists its files. */
 function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
   return Object.keys(chosen).map((kind) =>
     problemAt(inPath(displayPath(file), 'files'), {
       severity: 'warning',
-      what: `says which ${kind} files there are, so that --use ${kind} has no effect`,
-      do: 'leave --use out, or take the manifest away',
+      what: `lists the ${kind} files, so --use ${kind} has no effect`,
+      do: 'remove --use, or delete the manifest',
     }),
   );
 }

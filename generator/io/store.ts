@@ -11,8 +11,7 @@ import { folderFaults, listingFaults, twinFaults, versionFaults } from './store/
 import { finishPending } from './store/write.ts';
 
 /*
- * The store of versions: a folder of each holds every file of the version, and its manifest has their digests. Git packs
- * what versions have in common.
+ * The store: a folder with all files of each version, and a manifest with their digests. Git packs what versions share.
  */
 
 export interface StoredVersion {
@@ -21,7 +20,7 @@ export interface StoredVersion {
   readonly manifest: Manifest;
 }
 
-/** Names of the folders of versions in a store, sorted; none where there is no store. */
+/** Sorted names of the version folders in a store; none without a store. */
 export function versionFolders(specs: string): string[] {
   finishPending(specs);
   const entries = isFolder(specs) ? readdirSync(specs) : [];
@@ -30,8 +29,8 @@ export function versionFolders(specs: string): string[] {
 }
 
 /**
- * All versions of a store, oldest first. Throws InputError with everything that does not hold together: names, numbers,
- * predecessors, and files that no manifest lists.
+ * All versions of a store, oldest first. Throws InputError with every inconsistency: names, numbers, predecessors, and
+ * unlisted files.
  */
 export function readStore(specs: string): StoredVersion[] {
   const versions = readManifests(specs);
@@ -39,7 +38,7 @@ export function readStore(specs: string): StoredVersion[] {
   return versions;
 }
 
-/** What the manifests of a store say, oldest first; the files may be other ones. @throws InputError as readStore */
+/** The manifests of a store, oldest first, without checking the files. @throws InputError as readStore */
 export function readManifests(specs: string): StoredVersion[] {
   const names = versionFolders(specs);
   const manifested = names.filter((name) => isFile(join(specs, name, manifestName)));
@@ -60,11 +59,11 @@ function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
 }
 
 /**
- * The latest version of a store. Throws InputError for a store that doesn't hold together or has none, and for versions
- * held back that it doesn't have.
+ * The latest version of a store. Throws InputError for a store that is inconsistent or empty, and for held-back
+ * versions that it lacks.
  *
- * @param heldBack versions that the configuration keeps from being the latest
- * @param config the configuration as messages name it
+ * @param heldBack versions that the configuration keeps from being the latest @param config the configuration's name in
+ * messages
  */
 export function latestStored(specs: string, heldBack: readonly string[], config: string): StoredVersion {
   const versions = readStore(specs);
@@ -72,7 +71,7 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
   if (names.length === 0)
     throw failureAt(inFile(displayPath(specs)), {
       what: isFolder(specs) ? 'holds no version' : 'does not exist',
-      why: 'the latest version would be read from it',
+      why: 'the latest version is read from it',
       do: 'name the folder of the versions with --specs, or one folder of sources with --source',
     });
   refuse(
@@ -82,7 +81,7 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
         const near = nearestVersion(version, names);
         return problemAt(inPath(config, 'heldBack'), {
           what: `holds back ${version}, which is not in the store`,
-          why: 'the version that is meant may be the latest',
+          why: 'another version than intended may be the latest',
           do: near === null ? 'name a version that is there' : `did you mean ${near}?`,
         });
       }),
@@ -93,13 +92,13 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
   );
   if (latest) return { folder: latest.folder, manifest: latest.manifest };
   throw failureAt(inPath(config, 'heldBack'), {
-    what: 'leaves no version that could be the latest',
+    what: 'leaves no version to be the latest',
     why: 'every version of the store is held back or withdrawn',
-    do: 'take one out of the list',
+    do: 'remove one from the list',
   });
 }
 
-/** Digest of what reading a version follows from: its folder, and what the version before it has. */
+/** Digest of a version's input: its folder, and what it inherits from the previous version. */
 export function storedDigest(folder: string): string {
   const file = join(folder, manifestName);
   const before = isFile(file) ? manifestBefore(folder, readManifest(file)) : null;

@@ -4,24 +4,24 @@ import type { Problem } from '../model/problem.ts';
 import { describe, failureAt, InputError, inFile, LaterError } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 
-/** Prints a line for the person. */
+/** Prints a line to stdout. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints text for the person to the error stream. */
+/** Prints text to stderr. */
 export function complain(text: string): void {
   process.stderr.write(text);
 }
 
-/** Prints problems to the error stream, errors last, so that they are what remains in sight. */
+/** Prints problems to stderr, errors last, so that they stay in view. */
 export function report(problems: readonly Problem[]): void {
   const rank = { info: 0, warning: 1, error: 2 } as const;
   const sorted = [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
   for (const problem of sorted) complain(`${describe(problem)}\n`);
 }
 
-/** Prints why a run failed; returns its exit code: 1 for its input, 75 for what may pass, 70 for the program itself. */
+/** Prints why a run failed; returns its exit code: 1 for invalid input, 75 for temporary failures, 70 for bugs. */
 export function reportFailure(cause: unknown): 1 | 70 | 75 {
   if (cause instanceof InputError) {
     report(cause.problems);
@@ -32,7 +32,7 @@ export function reportFailure(cause: unknown): 1 | 70 | 75 {
 }
 
 function reportBug(cause: unknown): void {
-  // Messages of libraries may carry a trace below their first line.
+  // Libraries' messages may include a stack trace after the first line.
   const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
   complain(
     `thv-docs: a bug in this program, not a mistake in the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
@@ -40,7 +40,7 @@ function reportBug(cause: unknown): void {
   if (process.env.THV_DOCS_TRACE && cause instanceof Error) complain(`${cause.stack ?? ''}\n`);
 }
 
-/** Writes a report to a file, in place of an older one. */
+/** Writes a report to a file, replacing an older one. */
 export function writeReport(file: string, text: string): void {
   try {
     makeFolder(dirname(file));

@@ -18,7 +18,7 @@ interface NewFacts {
   readonly facts: EntityFacts;
 }
 
-/** An entity with what most of them have. */
+/** Makes an entity with default properties. */
 export function factEntity(
   kind: KindName,
   { parent = null, direction = 'in', source = kinds[kind].sources[0], ...rest }: NewFacts,
@@ -26,14 +26,14 @@ export function factEntity(
   return { ...rest, kind, source, parent, direction };
 }
 
-/** Facts without those that say nothing: what isn't there, isn't so or is empty. */
+/** Removes facts without content: undefined, false or empty. */
 export function stated(facts: Readonly<Record<string, FactValue | undefined>>): EntityFacts {
   const says = (value: FactValue | undefined): value is FactValue =>
     value != null && value !== false && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (says(value) ? [[name, value]] : [])));
 }
 
-/** A value with what it belongs to. `own`: what is said of it besides its schema. */
+/** A value with its parent. `own`: facts besides those of its schema. */
 export interface FactStart {
   readonly kind: KindName;
   readonly type: EntityType;
@@ -45,7 +45,7 @@ export interface FactStart {
   readonly direction?: Direction | ((value: SchemaValue) => Direction);
 }
 
-/** A value and everything in it, as entities. Branches aren't entities: what is in them belongs to what has them. */
+/** A value and its descendants as entities. Branches aren't entities: their contents belong to the parent. */
 export function* schemaFacts(start: FactStart, walk: Walk & FactReferences): Generator<FactEntity> {
   const { kind, type, parent, own, direction = 'in' } = start;
   for (const value of values(start.schema, { ...walk, key: start.key, name: start.name })) {
@@ -58,7 +58,7 @@ export function* schemaFacts(start: FactStart, walk: Walk & FactReferences): Gen
   }
 }
 
-/** The value around branches. */
+/** The enclosing value outside of branches. */
 function namedHolder(value: SchemaValue): SchemaValue {
   return value.branch && value.holder ? namedHolder(value.holder) : value;
 }

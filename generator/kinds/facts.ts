@@ -9,7 +9,7 @@ import { chartRecording } from './helm/facts.ts';
 import type { Recording } from './kind.ts';
 import { registryRecording } from './registry/facts.ts';
 
-/** How each kind is recorded. Apart from `kinds/index.ts`: versions are compared in browsers too. */
+/** How each kind is recorded. Separate from `kinds/index.ts`, since browsers compare versions too. */
 export const recordings: { readonly [Name in KindName]: Recording<Name> } = {
   cli: commandRecording,
   api: apiRecording,
@@ -18,22 +18,22 @@ export const recordings: { readonly [Name in KindName]: Recording<Name> } = {
   helm: chartRecording,
 };
 
-/** The facts of a model of one kind, in the order of the source. */
+/** The facts of a kind's model, in source order. */
 export function factsOf<Name extends KindName>(kind: Name, model: KindModels[Name]): FactEntity[] {
   return [...recordings[kind].facts(model)];
 }
 
-/** What's known of everything that a version has, for checks that look at all of it. */
+/** The facts of a whole version. */
 export const factEntities = perObject((models: Facts): readonly FactEntity[] => numbered(ofKinds(models, factsOf)));
 
-/** What a kind is counted by, without what its authors leave out. */
+/** The entities by which a kind is counted, without intended omissions. */
 export function countedEntities(models: Facts, name: KindName): readonly FactEntity[] {
   return factEntities(models).filter(
     ({ kind, type, facts }) => kind === name && type === kinds[name].counted.type && facts.ignored !== true,
   );
 }
 
-/** Sources may name a thing twice; the later ones are numbered, as those on pages are. */
+/** Numbers duplicate names in a source, as on pages. */
 export function numbered(entities: readonly FactEntity[]): FactEntity[] {
   const taken = new Set<EntityKey>();
   return entities.map((entity) => {

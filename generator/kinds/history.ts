@@ -27,7 +27,7 @@ import { factsOf, numbered, recordings } from './facts.ts';
  * are made of sources. Rows are in the order of kinds and names, so that what a release changes is a few lines.
  */
 
-/** A text that's no history. */
+/** Thrown for a text that is no history. */
 export class UnreadableHistory extends Error {}
 
 export interface Row extends RecordedPart {
@@ -36,7 +36,7 @@ export interface Row extends RecordedPart {
   readonly until?: string | undefined;
 }
 
-/** A version as it's recorded. What is made of its parts is made when it's first asked for. */
+/** A recorded version with lazily derived data. */
 export function versionFacts(
   about: Pick<VersionFacts, 'version' | 'commit' | 'date' | 'missing'>,
   parts: readonly RecordedPart[],
@@ -54,7 +54,7 @@ export function versionFacts(
   };
 }
 
-/** The parts of models, in the order of kinds and names. */
+/** The parts of models, by kind and name. */
 export function partsOf(models: Facts): RecordedPart[] {
   const parts = ofKinds<RecordedPart>(models, (kind, own) =>
     [...recordings[kind].parts(own)].map(([name, model]) => ({ kind, name, model })),
@@ -73,15 +73,15 @@ function modelsOf(parts: readonly RecordedPart[]): Facts {
 
 const factsOfPart = perObject(({ kind, model }: RecordedPart): readonly FactEntity[] => factsOf(kind, model));
 
-/** Everything that a row says of a part, on one line. */
+/** The content of a part's row, on one line. */
 export const partText = perObject(({ kind, name, model }: RecordedPart): string => jsonText([kind, name, model]));
 
-/** Entities in the order in which a version has them. */
+/** Entities in the order of a version. */
 function byKey(entities: readonly FactEntity[]): ReadonlyMap<EntityKey, FactEntity> {
   return new Map(entities.toSorted((a, b) => order(a.key, b.key)).map((entity) => [entity.key, entity]));
 }
 
-/** @param versions in their order */
+/** @param versions in version order */
 export function rowsOf(versions: readonly Pick<RecordedVersion, 'version' | 'parts'>[]): Row[] {
   const rows: { part: RecordedPart; from: string; until?: string }[] = [];
   const open = new Map<string, (typeof rows)[number]>();
@@ -112,22 +112,21 @@ function inOrder(a: RecordedPart, b: RecordedPart): number {
   return kindNames.indexOf(a.kind) - kindNames.indexOf(b.kind) || order(a.name, b.name);
 }
 
-/** By code units, whatever the language of the machine. */
+/** By code units, independent of the locale. */
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * The history that a table holds. Parts that are the same in two versions are the same object.
+ * The history of a table. Equal parts of two versions are the same object.
  *
- * @param releases in the order of versions
- * @throws {UnreadableHistory} for a row of a version that isn't among them
+ * @param releases in version order @throws {UnreadableHistory} for a row of an unknown version
  */
 export function tableHistory(releases: readonly RecordedRelease[], rows: readonly Row[]): FactsHistory {
   const numbers = new Map(releases.map(({ version }, number) => [version, number]));
   const numberOf = (version: string): number => {
     const number = numbers.get(version);
-    if (number === undefined) throw new UnreadableHistory(`no release is ${version}, which a row names`);
+    if (number === undefined) throw new UnreadableHistory(`a row names the unknown release ${version}`);
     return number;
   };
   const lives = rows.map((row) => ({
@@ -150,7 +149,7 @@ export function tableHistory(releases: readonly RecordedRelease[], rows: readonl
   return { releases, factsOf: (version) => made.get(version)?.() };
 }
 
-/** The history as browsers and agents have it, with what people have written down of moves: new keys by old ones. */
+/** The history for browsers and agents, with recorded moves: new keys by old ones. */
 export interface ServedHistory extends FactsHistory {
   readonly moves: ReadonlyMap<EntityKey, EntityKey | null>;
 }
@@ -163,10 +162,10 @@ interface HistoryFile {
 }
 
 /**
- * The file that browsers and agents read.
+ * The file for browsers and agents.
  *
- * @param moves new keys by old ones, as people have written them down
- * @param documented the version whose sources here say more of flags than its release
+ * @param moves recorded moves: new keys by old ones @param documented the version whose sources here have more facts on
+ * flags than its release
  */
 export function historyFile(
   { releases, factsOf }: FactsHistory,
@@ -188,7 +187,7 @@ export function historyFile(
   return jsonText(file);
 }
 
-/** The history that such a file holds. @throws {UnreadableHistory} for anything else */
+/** Parses such a file. @throws {UnreadableHistory} for anything else */
 export function readHistoryFile(text: string): ServedHistory {
   const { releases, moves, rows } = parsed(text);
   return { ...tableHistory(releases, rows), moves: new Map(moves) };
@@ -197,10 +196,10 @@ export function readHistoryFile(text: string): ServedHistory {
 function parsed(text: string): HistoryFile {
   try {
     const file = parseExactJson(text) as Partial<HistoryFile> | null;
-    // Where it's whole it's what this code has written: its address says so.
+    // A complete file is valid: its address has its digest.
     if (file?.format === 3) return file as HistoryFile;
   } catch {
-    // Something else has answered: the page of a proxy, half a file.
+    // Another response: a proxy's page, half a file.
   }
-  throw new UnreadableHistory('it’s no history');
+  throw new UnreadableHistory('it is not a history file');
 }

@@ -6,10 +6,10 @@ import { helm } from './helm/index.ts';
 import type { Kind, SourcePlaces } from './kind.ts';
 import { registry } from './registry/index.ts';
 
-/** Every kind of source; the compiler names one that's missing. */
+/** Every kind of source, checked for completeness by the compiler. */
 export const descriptors: { readonly [Name in KindName]: Kind<Name> } = { cli, api, registry, crd, helm };
 
-/** Where releases keep the files of each source. */
+/** Usual locations of each source's files. */
 export const sourcePlaces = Object.fromEntries(
   kindNames.flatMap((name) => Object.entries(descriptors[name].places)),
 ) as Readonly<Record<SourceName, SourcePlaces>>;

@@ -2,7 +2,7 @@ import { codeSpan } from '../markdown/code-text.ts';
 import type { Block, FactView, PageBase, PageOptions } from '../model/page.ts';
 import type { KindContext } from './kind.ts';
 
-/** What a page has and what stands above all that is generated, some of which a guide at its address may say better. */
+/** A page's title, description and introduction, which a guide at its address may override. */
 export function introduced(
   options: PageOptions,
   context: KindContext,
@@ -19,7 +19,7 @@ export function introduced(
   };
 }
 
-/** Where a file is from, with a link to the same in the tool's repository. */
+/** The file of a source, with a link to the upstream one. */
 export function sourceFact(file: string, { tool }: KindContext): FactView {
   const url = tool.files.find((one) => one.file === file)?.upstream;
   if (url === undefined) return { label: 'Source', value: file };

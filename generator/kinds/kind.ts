@@ -9,80 +9,80 @@ import type { SourceFile, ToolVersion } from '../model/site.ts';
 import type { Text } from '../model/text.ts';
 import type { HelpReader } from './cli/read/help.ts';
 
-/** A file of a source as a reader gets it. */
+/** A source file with its content. */
 export interface SourceInput extends SourceFile {
   readonly text: string;
 }
 
-/** What a guide at the address of a page says above what is generated. */
+/** The introduction of a page from a guide. */
 export interface Introduction {
   readonly title: string;
   readonly description: string;
   readonly text: Text;
 }
 
-/** What makes the pages of a kind. */
+/** The context for making a kind's pages. */
 export interface KindContext {
   /** Address of the reference: `/toolhive/reference`. */
   readonly reference: string;
   /** Address of the folder of downloads: `/downloads`. */
   readonly downloads: string;
-  /** What every page has; its contents follow from its sections, unless the kind sets them. */
+  /** Makes the common part of a page; the table of contents follows from its sections, unless the kind sets it. */
   readonly base: MakeBase;
   readonly entities: (url: string) => PageEntities;
-  /** Guides whose code names something of the kind. */
+  /** Guides that name an entity of the kind in code. */
   readonly usesOf: (name: string) => readonly GuideUsesView[];
   readonly introduction: (url: string) => Introduction | undefined;
-  /** What's written beside the sources, and where they're from. */
+  /** Annotations, and the files of the sources. */
   readonly tool: Pick<ToolVersion, 'arrangement' | 'environment' | 'files'>;
 }
 
-/** A program whose help texts take the place of command files. */
+/** A program whose help texts replace command files. */
 export interface ProgramInput {
   readonly name: string;
   readonly readHelp: HelpReader;
-  /** Commands without pages, as words after its name: `mod get`. */
+  /** Commands to skip, as words after its name: `mod get`. */
   readonly skip: readonly string[];
 }
 
 export interface ReadContext {
   readonly warn: (problem: Problem) => void;
-  /** Gets what could be read and has nothing to show, such as an API without operations. */
+  /** Called for a readable source without content, such as an API without operations. */
   readonly empty: (source: SourceName, file: string, what: string) => void;
   readonly program: ProgramInput | null;
 }
 
-/** How versions of a kind are compared and recorded. It needs no file and makes no page: it runs in a browser as well. */
+/** How versions of a kind are compared and recorded. Independent of files and pages: it also runs in browsers. */
 export interface Recording<Name extends KindName> {
-  /** What versions are compared by. What is made of a part is what is made of the whole. */
+  /** Facts for comparing versions. The facts of the parts equal those of the whole. */
   readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
-  /** Its top-level things by name, each a model of that thing alone and without texts: what a row holds. */
+  /** Top-level entities by name, each as a model without texts: the contents of rows. */
   readonly parts: (model: KindModels[Name]) => Iterable<readonly [name: string, part: KindModels[Name]]>;
-  /** All of them together. */
+  /** Combines parts to a whole model. */
   readonly whole: (parts: readonly [KindModels[Name], ...KindModels[Name][]]) => KindModels[Name];
 }
 
-/** Where releases keep the files of a source. */
+/** Usual locations of a source's files. */
 export interface SourcePlaces {
-  /** Folders in which releases have kept it, newest first, and ours in `specs/<version>/`; `x/*`: each folder in `x`. */
+  /** Folders in releases, newest first, and in `specs/<version>/`; `x/*`: each folder in `x`. */
   readonly folders: readonly string[];
-  /** Folders among these that have no other purpose: one that's there and empty is an incomplete download. */
+  /** Dedicated folders among these: an empty one is an incomplete download. */
   readonly own?: readonly string[];
-  /** The one that holds templates of a chart: files of others too, which `text` tells apart, and copies. */
+  /** The folder of a chart's templates: it has other files too, which `text` excludes, and copies. */
   readonly mixed?: string;
   /** Names of its files. */
   readonly file: RegExp;
-  /** What its files say. Elsewhere in a checkout, a file that says so may be of the source. */
+  /** Content of its files, to find them elsewhere in a checkout. */
   readonly text: RegExp;
-  /** Files of all folders count together, and the reader says what's wrong with that. Absent: the first has them. */
+  /** Combine files of all folders; the reader reports duplicates. Absent: the first folder with files. */
   readonly gathers?: true;
-  /** Path of the same facts in the tool's repository, by the path of a file below our folder. */
+  /** Upstream path for a file below our folder. */
   readonly upstream: (path: string) => string;
 }
 
-/** Everything that is special about a kind of source. */
+/** Everything specific to a kind of source. */
 export interface Kind<Name extends KindName> {
-  /** A source that's anywhere else is named: `--use crd=config/crd/bases`. */
+  /** Usual locations; others are given explicitly: `--use crd=config/crd/bases`. */
   readonly places: Readonly<Record<(typeof kinds)[Name]['sources'][number], SourcePlaces>>;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
@@ -91,31 +91,30 @@ export interface Kind<Name extends KindName> {
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
   /** Its entry in the sidebar's reference, with what stands below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
-  /** How much there is of it, where that isn't how many entities are counted; for the home page: `42 commands`. */
+  /** Number of its entities, if not the counted ones; for the home page: `42 commands`. */
   readonly count?: (model: KindModels[Name]) => number;
   readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
   /**
-   * What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. Absent: what
-   * is counted and people write.
+   * Names that guides can mention, by part such as `flags`. `deep`: includes nested fields. Absent: the counted
+   * entities that people write.
    */
   readonly coverage?: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
-  /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
+  /** Downloads of its sources; paths are addresses on the site. */
   readonly downloads?: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** Maps a row to the entity it documents, when they differ. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /**
-   * Where the page of something was that the version lacks, or the first page of the kind where its source is missing;
-   * null where it had none of its own.
+   * Former address of a removed entity, or of the kind's first page if its source is missing; null if it had no page.
    */
   readonly goneUrl: (gone: Pick<GoneThing, 'type' | 'name' | 'missing'>, reference: string) => string | null;
 }
 
-/** What a row describes. */
+/** An entity that a row describes. */
 export interface DescribedValue {
   readonly key: EntityKey;
-  /** As changes call it: `POST /cells request application/json.wax`. */
+  /** Its name in changes: `POST /cells request application/json.wax`. */
   readonly name: string;
-  /** Where it's used, as people say it: `POST /cells request`. */
+  /** Its place for readers: `POST /cells request`. */
   readonly place: string;
 }
 

@@ -17,11 +17,11 @@ import type { ProgramInput, ReadContext, SourceInput } from './kind.ts';
 
 interface ReadTool {
   readonly tool: ToolVersion;
-  /** What may be wrong and doesn't stop the run. */
+  /** Non-fatal problems. */
   readonly warnings: readonly Problem[];
 }
 
-/** What reading some of the sources gave; null where that failed. */
+/** The result of reading some sources; null if it failed. */
 interface Found<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];
@@ -29,9 +29,9 @@ interface Found<Value> {
 }
 
 /**
- * Reads every source of a version. Throws InputError with the findings of all of them together.
+ * Reads every source of a version. Throws InputError with the errors of all.
  *
- * @param required sources that must be there; one that has nothing to show isn't
+ * @param required sources that must exist and have content
  */
 export async function readTool(
   version: string,
@@ -101,10 +101,10 @@ async function collect<Value>(
 }
 
 const nothingToShow = {
-  why: 'the site will have nothing of the kind; the file may be cut off or of another release',
+  why: 'the site will have no such pages; the file may be truncated or from another release',
   do: 'fetch the file again; nothing if the release really has none',
 };
 const missing = {
-  why: 'it is among those that --require names',
+  why: '--require lists it',
   do: 'fetch the file again; if the release really has none, take the kind out of --require',
 };

@@ -9,18 +9,18 @@ import type { WordList } from './words.ts';
 export interface ProseFile {
   /** Path for messages. */
   readonly file: string;
-  /** The whole file, which the places of its passages refer to. */
+  /** The whole file, to which its passages refer. */
   readonly source: string;
   readonly passages: readonly Passage[];
 }
 
-/** Looks at the language of one file. */
+/** Checks the language of one file. */
 export type LanguageCheck = (file: ProseFile) => Problem[];
 
 /**
- * Spelling and style of prose. All findings are warnings: a word that no dictionary has may be right.
+ * Spelling and style of prose. All findings are warnings: unknown words may be right.
  *
- * @param listFile path of the word list for messages; null where there is none
+ * @param listFile path of the word list for messages; null without one
  */
 export function languageCheck(
   dictionaries: Dictionaries,
@@ -45,7 +45,7 @@ export function languageCheck(
   };
 }
 
-/** Places of offsets in the text of a file. */
+/** Converts offsets in a file to places. */
 function places(text: string, file: string): (offset: number) => Place {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

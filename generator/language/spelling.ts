@@ -6,22 +6,22 @@ import type { Remark } from './style.ts';
 export interface Dictionaries {
   /** English words, with their plurals. */
   readonly english: ITrie;
-  /** Terms of the trade and names of its companies. */
+  /** Technical terms and company names. */
   readonly terms: ITrie;
 }
 
-/** Tells words from what is none. */
+/** Recognises words. */
 export interface Dictionary {
-  /** A word as it is spelled in the middle of a sentence; one in lower case is known with a capital too. */
+  /** Accepts a word as spelled within a sentence; lower-case words may also be capitalised. */
   readonly knows: (word: string) => boolean;
-  /** The word that was most likely meant; null where none is near. */
+  /** The likely correction; null if none is near. */
   readonly nearest: (word: string) => string | null;
 }
 
-/** Most a suggestion may cost, in the library's measure: a letter that is wrong, missing or too much costs about 100. */
+/** Most a suggestion may cost, by the library's measure: a wrong, missing or additional letter costs about 100. */
 const costLimit = 250;
 
-/** The published dictionaries together with our own words. */
+/** Combines the published dictionaries and our word list. */
 export function makeDictionary({ english, terms }: Dictionaries, ours: readonly string[]): Dictionary {
   const own = buildITrieFromWords(ours);
   const options = { numSuggestions: 5, ignoreCase: false, changeLimit: 3 };
@@ -32,8 +32,8 @@ export function makeDictionary({ english, terms }: Dictionaries, ours: readonly 
     const found = forms
       .flatMap((form) => tries.flatMap((trie) => trie.suggestWithCost(form, options)))
       .filter(({ cost, word: other }) => cost <= costLimit && !other.includes(' '));
-    // A letter doubled or not is the commonest mistake; of others equally near, the longest word, since letters are
-    // more often left out than put in.
+    // Doubled letters are the most common mistake; among equals prefer the longest word, since omissions are more
+    // common than insertions.
     const isDoubling = (other: string): number => Number(squeezed(other) === squeezed(word));
     const [best] = found.sort(
       (a, b) => isDoubling(b.word) - isDoubling(a.word) || a.cost - b.cost || b.word.length - a.word.length,
@@ -41,18 +41,18 @@ export function makeDictionary({ english, terms }: Dictionaries, ours: readonly 
     if (!best) return null;
     return isCapitalised(word) ? best.word.charAt(0).toUpperCase() + best.word.slice(1) : best.word;
   };
-  // The English words come with their plurals, terms do not.
+  // English words are listed with their plurals, terms are not.
   const isPlural = (word: string): boolean =>
     word.endsWith('s') && [own, terms].some((t) => t.hasWord(word.slice(0, -1), true));
   return { knows: (word) => [word, ...variants(word)].some((form) => has(form) || isPlural(form)), nearest };
 }
 
-/** In lower case, with each doubled letter once. */
+/** In lower case, with doubled letters reduced. */
 function squeezed(word: string): string {
   return word.toLowerCase().replace(/(.)\1/gu, '$1');
 }
 
-/** Other forms under which a word may be listed. */
+/** Other forms that may be listed. */
 function variants(word: string): string[] {
   const stem = word.replace(/(?:'s|(?<=s)')$/, '');
   const forms = stem === word ? [] : [stem];
@@ -66,10 +66,10 @@ function isCapitalised(word: string): boolean {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(word);
 }
 
-/** What keeps a run of characters from being words: digits, paths, addresses, options, placeholders, hosts. */
+/** Marks runs of characters that are not words: digits, paths, addresses, options, placeholders, hosts. */
 const noWord = new RegExp(`[\\d/\\\\@_=:$%#+*^~<>{}[\\]${notProse}]|^[-.]|\\p{L}\\.\\p{L}`, 'u');
 
-/** Words of a passage that the dictionary does not know. @param remedy what to do about one that is right */
+/** Unknown words of a passage. @param remedy for a correct word */
 export function misspellings({ text }: Passage, dictionary: Dictionary, remedy: string): Remark[] {
   const found: Remark[] = [];
   for (const match of text.matchAll(/[^\s—–…"“”()[\]{}<>|,;!?]+/gu)) {
@@ -83,7 +83,7 @@ export function misspellings({ text }: Passage, dictionary: Dictionary, remedy: 
       found.push({
         at: match.index + start + part.index,
         rule: 'language/spelling',
-        what: `says “${word}”, a word that no dictionary has`,
+        what: `says “${word}”, which is in no dictionary`,
         do:
           near === null
             ? `correct it, or ${remedy} if it is a word`
@@ -95,9 +95,9 @@ export function misspellings({ text }: Passage, dictionary: Dictionary, remedy: 
 }
 
 function isKnown(word: string, dictionary: Dictionary): boolean {
-  // A letter alone names something; short runs of capitals are abbreviations, `CRDs` and `API's` too.
+  // A single letter is a name; short runs of capitals are abbreviations, including `CRDs` and `API's`.
   if (!/\p{L}{2}/u.test(word) || /^\p{Lu}{2,5}(?:'?s)?$/u.test(word) || dictionary.knows(word)) return true;
-  // `ToolHive`, `MCPServer`: a name put together from words.
+  // `ToolHive`, `MCPServer`: a compound name.
   const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
   return parts.length > 1 && parts.every((part) => isKnown(part, dictionary));
 }

@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import type { Passage } from '../model/passage.ts';
 import type { Message } from '../model/problem.ts';
 
-/** What is said of a passage, at the place of its first character in it. */
+/** A remark on a passage, at an offset in it. */
 export interface Remark extends Message {
   readonly at: number;
 }
@@ -16,16 +16,13 @@ const checks = [
   [retextIndefiniteArticle(), articleRemark],
 ] as const;
 
-/** Before a name that may be said letter by letter, as nginx, rsync and uvx: no English word begins like that. */
+/** Before names that may be spelled aloud, such as nginx, rsync and uvx: no English word begins like that. */
 const spelledOut =
   /^a\s+u[b-df-hj-np-tv-xz]+\b|^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
 
-/**
- * Words said twice, `a` before a vowel, `an` before none, expressions that the word list replaces, and phrases that
- * nobody would say.
- */
+/** Repeated words, `a` and `an`, expressions replaced by the word list, and unidiomatic phrases. */
 export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, string>): Remark[] {
-  // How a name is said is nobody's to guess: `a ngrok -> an ngrok` in the word list settles it.
+  // Pronunciation of names is ambiguous: `a ngrok -> an ngrok` in the word list settles it.
   const settled = [...instead.values()].filter((right) => /^an? /i.test(right));
   const isSettled = ({ at }: Remark): boolean =>
     settled.some((right) => text.startsWith(right, at)) || spelledOut.test(text.slice(at));
@@ -49,7 +46,7 @@ function ofWords(text: string): Remark[] {
 }
 
 function repeatedRemark(at: number, actual: string, expected: string): Remark {
-  const why = 'the word stands twice';
+  const why = 'the word is repeated';
   return { at, rule: 'language/repeated-word', what: `says “${actual}”`, why, do: `write “${expected}” once` };
 }
 
@@ -60,21 +57,18 @@ function articleRemark(at: number, actual: string, expected: string, text: strin
 }
 
 function termRemark(at: number, actual: string, expected: string): Remark {
-  const why = 'one thing has one name in all guides';
+  const why = 'use consistent terminology in all guides';
   return { at, rule: 'language/term', what: `says “${actual}”`, why, do: `write “${expected}”` };
 }
 
-/** The expression is not part of a longer word, name or address. */
+/** Whether the expression is not part of a longer word, name or address. */
 function isWhole(text: string, at: number, length: number): boolean {
   return (
     !/[\p{L}\p{N}_/@.-]$/u.test(text.slice(0, at)) && !/^(?:[\p{L}\p{N}_/@-]|\.\p{L})/u.test(text.slice(at + length))
   );
 }
 
-/**
- * Phrases that are no mistakes of grammar, and that nobody who grew up with English would write; they come from other
- * languages. Each with what to write.
- */
+/** Grammatical but unidiomatic phrases, translated from other languages. Each with a replacement. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\bthere )\b(?:is|are|was|were) no (?!one\b|longer\b|more\b|less\b|different\b|better\b|worse\b|need\b|use\b|other\b|match\b|substitute\b|exception\b|problem\b|doubt\b|record\b|barrier\b)[a-z]+/gi,
@@ -122,12 +116,12 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:more|most) (?:easy|quick|fast|cheap|simple)\b(?! to )/gi, 'easier, easiest'],
 ];
 
-/** Phrases that a reader stumbles over. */
+/** Unidiomatic phrases in a text. */
 export function phrasingRemarks(text: string): Remark[] {
   return phrases.flatMap(([pattern, expected]) =>
     [...text.matchAll(pattern)].map(({ 0: actual, index }): Remark => {
-      const [what, why] = [`says “${actual.trim()}”`, 'nobody would say it like that'];
-      return { at: index, rule: 'language/phrasing', what, why, do: `write it another way: ${expected}` };
+      const [what, why] = [`says “${actual.trim()}”`, 'it is unidiomatic'];
+      return { at: index, rule: 'language/phrasing', what, why, do: `rephrase it: ${expected}` };
     }),
   );
 }

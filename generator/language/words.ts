@@ -1,11 +1,11 @@
 import type { Problem } from '../model/problem.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 
-/** Our own words, beside those of the dictionaries. */
+/** Our word list, beside the dictionaries. */
 export interface WordList {
-  /** Words as they are spelled; one in lower case may also begin a sentence. */
+  /** Words as spelled; lower-case ones may begin a sentence. */
   readonly words: readonly string[];
-  /** Expressions that are not used here, each with what is said instead. */
+  /** Expressions to avoid, with their replacements. */
   readonly instead: ReadonlyMap<string, string>;
 }
 
@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Reads a word list: a word in each line, or `wrong -> right`; `#` begins a comment. Lines stand in alphabetical order,
- * whatever their case.
+ * Parses a word list: one word a line, or `wrong -> right`; `#` begins a comment. Lines are in alphabetical order,
+ * ignoring case.
  */
 export function readWords(text: string, file: string): { list: WordList; problems: readonly Problem[] } {
   const lines = text
@@ -41,7 +41,7 @@ export function readWords(text: string, file: string): { list: WordList; problem
           before.text === line.text
             ? `lists “${line.text}” twice`
             : `has “${line.text}” after “${before.text}”, out of order`,
-        why: 'a list in alphabetical order has each word once, and two people who add to it seldom touch the same line',
+        why: 'alphabetical order prevents duplicates and merge conflicts',
         do: 'move the line to its place',
       }),
     ];
@@ -49,7 +49,7 @@ export function readWords(text: string, file: string): { list: WordList; problem
   return { list: { words, instead }, problems };
 }
 
-/** Order of the list: alphabetical, whatever the case; where only that differs, capitals first. */
+/** Alphabetical order, ignoring case; ties put capitals first. */
 export function compareWords(a: string, b: string): number {
   const [lowA, lowB] = [a.toLowerCase(), b.toLowerCase()];
   if (lowA !== lowB) return lowA < lowB ? -1 : 1;

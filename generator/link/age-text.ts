@@ -8,21 +8,21 @@ import type { AgeStep } from '../model/page.ts';
 import { changeAnchor } from '../model/page-changes.ts';
 import { changesPath } from '../model/versions.ts';
 
-/** Something that a row describes, with its age. */
+/** A described entity with its age. */
 export interface AgedValue {
   readonly key: EntityKey;
-  /** Where it's used; '' where the row describes nothing else. */
+  /** Its place; '' if the row describes nothing else. */
   readonly place: string;
   readonly age: EntityAge;
 }
 
-/** More marks than this would be read before what they're about. */
+/** Most marks of a row. */
 const mostMarks = 2;
 
-/** Older changes than so many are only counted: the default of an image changes with every release. */
+/** Most steps to list; older ones are counted, since some defaults change with every release. */
 const mostSteps = 6;
 
-/** More places than this aren't named. */
+/** Most places to name. */
 const mostPlaces = 3;
 
 /** `since v0.3.1`, `since v0.3.3 or earlier`. */
@@ -30,7 +30,7 @@ export function sinceMark({ since, unknownBefore }: EntityAge): string {
   return `since ${since}${unknownBefore === undefined ? '' : ' or earlier'}`;
 }
 
-/** What changed about the values of a row, as far as it's worth a mark. @param isRecent whether a version is */
+/** Marks for changes of a row's values. @param isRecent whether a version is recent */
 export function changeMarks(
   values: readonly AgedValue[],
   isRecent: (version: string) => boolean,
@@ -39,29 +39,29 @@ export function changeMarks(
   const changes = values
     .flatMap(({ age }) => age.changes.filter((one) => isRecent(one.version) || one === deprecationOf(age)))
     .sort((a, b) => (order.get(a.version) ?? 0) - (order.get(b.version) ?? 0));
-  // Of a fact that changed several times, the last time counts.
+  // For repeated changes of a fact, the last counts.
   const last = new Map(changes.map((change) => [`${change.what} ${change.fact}`, change]));
   const marks = [...new Set([...last.values()].map(changeMark))];
   const latest = changes.at(-1);
   return marks.length <= mostMarks || !latest ? marks : [`changed in ${latest.version}`];
 }
 
-/** The change that has deprecated something, if it still is. */
+/** The change that deprecated something, if it still is. */
 function deprecationOf({ changes }: EntityAge): Change | undefined {
   const last = changes.findLast(({ fact }) => fact === 'deprecated');
   return last?.after === true ? last : undefined;
 }
 
-/** What the steps of a row are told with. */
+/** Context for listing steps. */
 interface StepContext {
   readonly kind: KindName;
   /** Top segment of all documentation. */
   readonly section: string;
-  /** Number of each version. */
+  /** Position of each version. */
   readonly order: ReadonlyMap<string, number>;
 }
 
-/** Everything that happened to the values of a row, newest first. */
+/** Full history of a row's values, newest first. */
 export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): readonly AgeStep[] {
   const told = values.flatMap((value) => [
     ...value.age.changes.toReversed().map((change) => ({
@@ -109,7 +109,7 @@ function sinceText({ age: { unknownBefore } }: AgedValue, kind: KindName): strin
   return 'added';
 }
 
-/** Where the page of the version's changes has it; '' where it doesn't say, null where there's no such page. */
+/** The anchor on the page of the version's changes; '' if it has no entry, null without such a page. */
 function sinceAnchor({ key, age: { since, cameWith, cameAs, unknownBefore } }: AgedValue): string | null {
   if (unknownBefore !== undefined) return unknownBefore === '' ? null : '';
   return changeAnchor(changeId({ entity: cameWith ?? cameAs ?? key, what: 'added', version: since }));

@@ -4,25 +4,25 @@ import type { Entities, EntityKey } from '../model/entity.ts';
 import type { AgeView, PageDocument, Section } from '../model/page.ts';
 import { type AgedValue, changeMarks, sinceMark, stepsOf } from './age-text.ts';
 
-/** So many releases are recent. Older changes concern hardly anybody who reads about the version. */
+/** Number of recent releases. Older changes matter to few readers of the version. */
 const recentReleases = 10;
 
-/** What the ages of rows are told from. */
+/** Data for the ages of rows. */
 export interface AgesContext {
   readonly ages: VersionAges;
   readonly entities: Pick<Entities, 'byKey'>;
-  /** What a row describes, where that isn't what has its key. */
+  /** Maps a row to the entities it documents, when they differ. */
   readonly described: ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Top segment of all documentation. */
   readonly section: string;
 }
 
-/** What a row describes, the earliest first. */
+/** The entities of a row, earliest first. */
 type Values = readonly [AgedValue, ...AgedValue[]];
 
 /**
- * What rows tell of their ages: since when something is there, unless it came together with the thing that it belongs to,
- * and what changed in recent releases. That something is deprecated is told as long as it is.
+ * Ages of rows: when an entity was added, unless together with its parent, and recent changes. Deprecations are always
+ * shown.
  */
 export class RowAges {
   readonly #context: AgesContext;
@@ -37,12 +37,12 @@ export class RowAges {
     this.#recent = new Set(line.slice(-recentReleases));
   }
 
-  /** Undefined where nothing is worth telling. */
+  /** Undefined if there is nothing to show. */
   of(row: EntityKey): AgeView | undefined {
     return this.#view(row, false);
   }
 
-  /** Of what a page is about: since when that's there is told in any case. */
+  /** For the subject of a page, including when it was added. */
   ofHead(row: EntityKey): AgeView | undefined {
     return this.#view(row, true);
   }
@@ -62,7 +62,7 @@ export class RowAges {
   }
 
   #isNew(row: EntityKey, { since, unknownBefore, changes }: EntityAge): boolean {
-    // Who knows something by its old name asks since when that was there.
+    // Readers may remember the old name, so show when that was added.
     if (changes.some(({ what, version }) => what === 'renamed' && this.#recent.has(version))) return true;
     return unknownBefore === undefined && this.#ageAbove(row)?.since !== since;
   }
@@ -92,15 +92,12 @@ export class RowAges {
   }
 }
 
-/** What a page, or a large part of one, is about. */
+/** Subjects of pages or large parts of them. */
 const heads: ReadonlySet<string> = new Set(['command', 'resource']);
 
 type AgeOf = (key: EntityKey) => AgeView | undefined;
 
-/**
- * Puts the ages of what a page is about, and of what its sections are about, into the page. Rows get theirs when they're
- * printed.
- */
+/** Adds ages to a page's subject and sections. Rows get theirs when printed. */
 export function pageAges(ages: RowAges, entities: Entities): (document: PageDocument) => PageDocument {
   const ageOf: AgeOf = (key) => (heads.has(entities.byKey(key)?.type ?? '') ? ages.ofHead(key) : ages.of(key));
   const pages = new Map(entities.all.flatMap(({ key, page, anchor }) => (anchor === '' ? [[page, key] as const] : [])));
@@ -114,7 +111,7 @@ export function pageAges(ages: RowAges, entities: Entities): (document: PageDocu
   };
 }
 
-/** A field with a section of its own is a row all the same. */
+/** A field with a section is also a row. */
 function sectionAges(section: Section, ageOf: AgeOf): Section {
   const { entity, frame, sections } = section;
   const age = entity === undefined || frame === 'resource-part' ? undefined : ageOf(entity);

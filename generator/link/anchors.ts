@@ -1,7 +1,7 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Document } from '../model/page.ts';
 
-/** Ids of every page: every `id` in its document, and those that its guide has. */
+/** Ids of every page: those in its document, and in its guide. */
 export function anchorRegistry(
   documents: readonly Document[],
   guideIds: (route: string) => readonly string[],

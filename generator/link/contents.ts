@@ -1,6 +1,6 @@
 import type { PageDocument, Section, TocEntry } from '../model/page.ts';
 
-/** The table of contents: headings of level 2 and 3; below those of level 2, each row. */
+/** The table of contents: headings of level 2 and 3, and rows below level 2. */
 export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEntry[] {
   return sections.flatMap(entriesOf);
 }

@@ -2,7 +2,7 @@ import { type Entities, type Entity, type NewEntity, nameKey, type PageEntities 
 import type { KindName } from '../model/kinds.ts';
 import { PageIds } from '../shared/ids.ts';
 
-/** Collects every entity of a version once, while the documents of its kinds are made. */
+/** Collects the entities of a version, while the documents of its kinds are made. */
 export class EntityRegistry implements Entities {
   readonly #byKey = new Map<string, Entity>();
   readonly #byName = new Map<string, Entity>();
@@ -19,13 +19,13 @@ export class EntityRegistry implements Entities {
     return this.#byName.get(nameKey(kind, name));
   }
 
-  /** Another name of something, unless something is called so. */
+  /** Registers another name, unless it is taken. */
   alias(name: string, entity: Entity): void {
     const key = nameKey(entity.kind, name);
     if (!this.#byName.has(key)) this.#byName.set(key, entity);
   }
 
-  /** Hands out the ids of one page. */
+  /** Assigns the ids of one page. */
   page(kind: KindName, url: string): PageEntities {
     const ids = new PageIds();
     return {
@@ -40,7 +40,7 @@ export class EntityRegistry implements Entities {
     };
   }
 
-  /** Sources may name a thing twice; the later ones are numbered, as their ids are. */
+  /** Numbers duplicate keys of a source, like their ids. */
   #unique(key: string): string {
     let unique = key;
     for (let number = 2; this.#byKey.has(unique); number++) unique = `${key} (${number})`;

@@ -3,14 +3,14 @@ import type { EquivalentGroup } from '../model/equivalents.ts';
 import { type KindName, kinds } from '../model/kinds.ts';
 import type { EquivalentLink } from '../model/page.ts';
 
-/** Links from each entity to those that mean the same elsewhere. Names that are nowhere are reported by a check. */
+/** Links from each entity to its equivalents. A check reports missing names. */
 export function equivalentLinks(
   groups: readonly EquivalentGroup[],
   entities: Entities,
 ): ReadonlyMap<EntityKey, readonly EquivalentLink[]> {
   const links = new Map<EntityKey, EquivalentLink[]>();
   for (const { references } of groups) {
-    // What had several components may have one of them now.
+    // Several former components may be one now.
     const found = [...new Set(references.flatMap(({ kind, name }) => entities.byName(kind, name) ?? []))];
     for (const entity of found)
       links.set(
@@ -32,7 +32,7 @@ function prefixOf(name: KindName): Pick<EquivalentLink, 'prefix'> {
   return 'prefix' in kind ? { prefix: kind.prefix } : {};
 }
 
-/** The kind where names are told apart by it, else the command or the resource. */
+/** The kind if it distinguishes the names, else the command or resource. */
 function holderOf({ kind, name, parent }: Entity, entities: Entities): string {
   const { prefix } = prefixOf(kind);
   if (prefix !== undefined) return prefix.charAt(0).toUpperCase() + prefix.slice(1);

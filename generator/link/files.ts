@@ -1,6 +1,6 @@
 import type { OutputFile } from '../model/output.ts';
 
-/** What the printers write for machines, and what the build of the site draws. */
+/** Files for machines from the printers and the site's build. */
 const ownFiles = [
   ...['/llms.txt', '/llms-full.txt', '/agents.md'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
@@ -8,10 +8,9 @@ const ownFiles = [
 ];
 
 /**
- * Addresses of the files that links may lead to besides pages.
+ * Addresses of link targets besides pages.
  *
- * @param files what stands before the paths of a version's files; '' at the root
- * @param feeds addresses of feeds
+ * @param files prefix of a version's file paths; '' at the root @param feeds addresses of feeds
  */
 export function servedFiles(
   downloads: readonly OutputFile[],

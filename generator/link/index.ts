@@ -31,37 +31,37 @@ import { firstPlaces, guideUses } from './uses.ts';
 export interface LinkOptions {
   readonly title: string;
   readonly tagline: string;
-  /** The single segment below which all documentation lives: `toolhive`. */
+  /** The top segment of all documentation: `toolhive`. */
   readonly section: string;
   readonly sidebar: readonly SidebarEntry[];
-  /** Old addresses of pages that are no guides, and where they lead now. Default: none. */
+  /** Old addresses of pages other than guides, with their targets. Default: none. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
+  /** Text of the configuration file. Default: unavailable, and messages have no line. */
   readonly configText?: string | undefined;
-  /** The version whose site this is, where it's one of several; absent: the root. */
+  /** The version of this site, if it is one of several; absent: the root. */
   readonly scope?: VersionScope | undefined;
   /** Versions that the configuration may have been written for. Default: only this one. */
   readonly before?: (() => readonly FormerPages[]) | undefined;
 }
 
-/** Every page as a document, with everything that has an address. */
+/** All pages as documents, with everything addressable. */
 export interface LinkedSite {
   readonly model: SiteModel;
   readonly site: Pick<LinkOptions, 'title' | 'tagline' | 'section' | 'scope'> & SitePlace;
   readonly documents: readonly Document[];
   readonly entities: EntityRegistry;
   readonly sidebar: readonly NavItem[];
-  /** Sources that readers can download; paths are addresses on the site. */
+  /** Downloads of sources; paths are addresses on the site. */
   readonly downloads: readonly OutputFile[];
-  /** What pages load when they need it; paths are addresses on the site. */
+  /** Data that pages load on demand; paths are addresses on the site. */
   readonly data: readonly OutputFile[];
-  /** Addresses of all files that links may lead to besides pages. */
+  /** Addresses of link targets besides pages. */
   readonly served: ReadonlySet<string>;
   /** Old addresses. */
   readonly redirects: readonly Redirect[];
-  /** Where links lead, as far as that's known before guides are printed: what stands in these only they know. */
+  /** Resolves links before guides are printed, whose ids are still unknown. */
   readonly resolve: Resolve;
-  /** The same where every id is known. */
+  /** Makes the final resolver, given all ids. */
   readonly resolverOf: ResolverOf;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
@@ -69,19 +69,19 @@ export interface LinkedSite {
   readonly described: ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Links of the row of an entity. */
   readonly linksOf: (entity: EntityKey) => RowLinks;
-  /** The age of the row of an entity; undefined where nothing is worth telling. */
+  /** The age of an entity's row; undefined if there is nothing to show. */
   readonly ageOf: (entity: EntityKey) => AgeView | undefined;
 }
 
-/** Where the parts of a site are; a version's is below the addresses of the root. */
+/** Addresses of a site; a version's are below those of the root. */
 export interface SitePlace {
-  /** Page that the documentation begins with: `/toolhive`, `/toolhive/v0.3.2`. */
+  /** Start of the documentation: `/toolhive`, `/toolhive/v0.3.2`. */
   readonly start: string;
-  /** What stands before the paths of files: '', `/toolhive/v0.3.2`. */
+  /** Prefix of file paths: '', `/toolhive/v0.3.2`. */
   readonly files: string;
 }
 
-/** Decides every address of the site and its order, and makes the documents of its pages. */
+/** Assigns all addresses of the site and their order, and makes the documents of its pages. */
 export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const { section, title, tagline, scope } = options;
   const { tool } = model;
@@ -102,7 +102,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     scope
       ? versionSidebar(options.sidebar, scope, navigation)
       : buildSidebar(model.guides, options.sidebar, { navigation, last, urlOf, leadsTo });
-  // What stands in the order of reading: where the other links of the configuration lead, documents decide.
+  // Preliminary, for the reading order: other configured links need the documents.
   const pages = sidebarTo((url) => (urls.has(url) ? url : null));
   const uses = guideUses(model, urlOf, pages);
   const entities = new EntityRegistry();
@@ -177,12 +177,12 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   return { ...made, described, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 
-/** An API whose schemas hold each other has many of these. */
+/** Cached: an API with recursive schemas has many of these. */
 function describedIn({ kinds }: ToolVersion): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
   return new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
 }
 
-/** A field of a component is also found where it's used: names of components come and go. */
+/** An additional name for a component's field at its use, since names of components change. */
 function nameAfter(values: readonly DescribedValue[], row: Entity | undefined, entities: EntityRegistry): void {
   if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
 }
@@ -192,7 +192,7 @@ function withContents(document: PageDocument): PageDocument {
 }
 
 /**
- * What the latest version lacks and what has a page that says so, with its address, unless another page has that now.
+ * Removed entities with a page about that, and its address, unless another page has it.
  *
  * @param taken addresses of other pages
  */
@@ -205,7 +205,7 @@ function goneAddresses({ ages }: SiteModel, reference: string, taken: ReadonlySe
   );
 }
 
-/** The entries of the sidebar that lead to what versions changed. */
+/** Sidebar entries for changes. */
 function changesItem({ changes = [], historyFile }: SiteModel, section: string): NavItem[] {
   if (changes.length === 0) return [];
   const item = { label: 'Changes', href: changesPath(section) };

@@ -2,7 +2,7 @@ import type { MakeBase, NavItem } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { trails } from './sidebar.ts';
 
-/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
+/** Makes the common part of pages: place in the sidebar, neighbours, source files. */
 export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[]): MakeBase {
   const found = trails(sidebar);
   const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
@@ -25,7 +25,7 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
       ...(previous && { previous }),
       ...(next && { next }),
       version: tool.version,
-      // Where there are several files, one of them wouldn't be the truth.
+      // With several files, a single one would be misleading.
       ...(path !== undefined && others.length > 0 && { files: [path, ...others] }),
       ...(path !== undefined && others.length === 0 && sha256 && { source: { path, sha256 } }),
       ...(unlisted && { unlisted: true as const }),
@@ -33,7 +33,7 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
   };
 }
 
-/** Search engines cut descriptions at about 160 characters; a cut of ours falls between words. */
+/** Cuts a description between words at about 160 characters, the limit of search engines. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= 160) return line;

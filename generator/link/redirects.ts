@@ -4,9 +4,9 @@ import { pageAddress } from '../shared/link-target.ts';
 import { configPlace, inPath, inText } from '../shared/problem.ts';
 
 /**
- * Old addresses by those who know them: guides say where they were before, the configuration what became of other pages.
+ * Old addresses from guides, which list where they were, and from the configuration, for other pages.
  *
- * @param configText of the configuration's file; undefined where nobody has it
+ * @param configText of the configuration file; undefined if unavailable
  */
 export function redirectsOf(
   configured: Readonly<Record<string, string>>,

@@ -4,27 +4,27 @@ import type { Block, Document, Section } from '../model/page.ts';
 import type { Redirect } from '../model/redirects.ts';
 import { decodeAddress, linkTarget } from '../shared/link-target.ts';
 
-/** All that a link may lead to. */
+/** All link targets. */
 interface Places {
   readonly documents: readonly Document[];
   /** Addresses of the files that the site serves beside its pages. */
   readonly served: ReadonlySet<string>;
   readonly entities: Entities;
-  /** Addresses of the documents that say of something that it's gone. */
+  /** Addresses of pages about removed entities. */
   readonly gone: ReadonlySet<string>;
   /** Old addresses. */
   readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
-  /** Page that the documentation begins with. */
+  /** Start of the documentation. */
   readonly start: string;
 }
 
 /**
- * The one place that decides where links of guides and of the configuration lead, so that what's checked is what's
- * printed. What a release took away leads to the page that says so, else to the nearest that's left of what it was a
- * part of; a mistake, which no version had, stays as it is written.
+ * The only resolver of links in guides and the configuration, so that checks and output agree. A target removed by a
+ * release is replaced by the page about that, or the nearest existing ancestor; a broken link, which no version had,
+ * stays as written.
  */
 export function resolverOf(places: Places): ResolverOf {
-  const lead = leadOn(places.documents);
+  const lead = redirectDeepLink(places.documents);
   const { served, gone } = places;
   const redirects = new Map(places.redirects.map(({ from, to }) => [from, to]));
   return (anchors) => {
@@ -38,7 +38,7 @@ export function resolverOf(places: Places): ResolverOf {
       const isThere = anchors.has(found.url) || found.missing === null;
       return { ...found, to: isThere ? inOneForm(onward, found.url) : null, isGone: false };
     };
-    // An old address may lead to another one, but not in a circle.
+    // Redirects may be chained, but not in a cycle.
     const follow = (href: string, from: LinkOrigin, ways: number): Destination => {
       const moved = newAddress(href, linkTarget(href, pages, from.own), redirects);
       const there = moved === null || ways === 0 ? null : follow(moved, from, ways - 1);
@@ -48,7 +48,7 @@ export function resolverOf(places: Places): ResolverOf {
   };
 }
 
-/** Where an address leads that isn't in use any more; null for one that nobody has led elsewhere. */
+/** The redirect target of an unused address; null without one. */
 function newAddress(href: string, found: LinkTarget, redirects: ReadonlyMap<string, string>): string | null {
   const { url, id, missing } = found;
   if (missing === null) return null;
@@ -58,24 +58,24 @@ function newAddress(href: string, found: LinkTarget, redirects: ReadonlyMap<stri
   return page.includes('#') ? page : page + href.slice(`${href}#`.indexOf('#'));
 }
 
-/** Whether a version had what a link names. Of a page that's gone, nobody has to know all that stood on it. */
+/** Whether a version had a link's target. For a removed page, any anchor counts. */
 function had(href: string, found: LinkTarget, former: FormerPages, own: string | undefined): boolean {
   const { missing } = former.resolve(href, { own });
   return missing === null || (missing === 'anchor' && found.missing === 'page');
 }
 
-/** The address as pages have it: hosts also serve them with other endings, and the build looks at what's printed. */
+/** The address without endings that hosts add, as the build checks printed addresses. */
 function inOneForm(href: string, url: string): string {
   return href.startsWith('#') ? href : encodeURI(url) + href.slice(`${href}#`.search(/[?#]/));
 }
 
-/** What's nearest to what is gone. */
+/** The nearest replacement of a removed target. */
 function instead(then: LinkTarget, former: FormerPages, found: LinkTarget, places: Places): Destination {
   const to = nearest(then, former, places);
   return { ...(to === null ? found : linkTarget(to, { has: () => true })), to, isGone: true };
 }
 
-/** What stood there, under its address of today, or else what it was a part of; then the page, or the one above it. */
+/** The entity's current address, or that of its ancestor; then the page, or the one above it. */
 function nearest(then: LinkTarget, former: FormerPages, { documents, entities, gone, start }: Places): string | null {
   for (const id of [then.id, ...placesAround(then.id), ''])
     for (let at = entityAt(then.url, id, former.entities); at; at = above(at, former.entities)) {
@@ -98,17 +98,16 @@ function above({ parent }: Entity, entities: Entities): Entity | undefined {
 }
 
 /**
- * Address of what a link within the site names; the link itself where nothing leads on from it.
- * @param even `entries`: also from an entry itself, which is a place that readers may be shown
+ * Redirects a deep link from an index to the right page; others are unchanged. @param even `entries`: also the index
+ * entry itself, which is a valid target for readers
  */
-type LeadOn = (href: string, even?: 'entries') => string;
+type RedirectDeepLink = (href: string, even?: 'entries') => string;
 
 /**
- * Large sources have an index and many pages, and the index has an entry for each address that a single page would have.
- * A link to a part of such an entry goes straight to the page that describes it. Browsers do the same with addresses
- * from elsewhere: `site/browser/lead-on.ts`.
+ * Large sources have an index with entries for the addresses of a single page. Deep links into such an entry are
+ * redirected to the page that has the content. Browsers do the same with external links: `site/browser/lead-on.ts`.
  */
-function leadOn(documents: readonly Document[]): LeadOn {
+function redirectDeepLink(documents: readonly Document[]): RedirectDeepLink {
   const pages = new Map(documents.map((document) => [document.url, entriesOf(document)]));
   return (href, even) => {
     const { url, id } = linkTarget(href, pages);
@@ -123,7 +122,7 @@ function leadOn(documents: readonly Document[]): LeadOn {
   };
 }
 
-/** What an id is a part of, from the inside out: `get-x.200` and `get-x` of `get-x.200.name`. */
+/** Enclosing ids, innermost first: `get-x.200` and `get-x` of `get-x.200.name`. */
 export function placesAround(id: string): string[] {
   const outer = id.slice(0, Math.max(id.search(/[.[][^.[]*$/), 0));
   return outer === '' ? [] : [outer, ...placesAround(outer)];

@@ -2,10 +2,10 @@ import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { NavItem, PageLink } from '../model/page.ts';
 import type { VersionScope } from '../model/versions.ts';
 
-/** A category whose pages are found by folder. */
+/** A category with the guides of a folder. */
 interface FolderCategory {
   readonly label: string;
-  /** Folder of guides, with those below it; their order follows `sidebar_position`, then the title. '' takes the guides at the top. */
+  /** Folder of guides including subfolders, ordered by `sidebar_position`, then title. '' means guides at the top. */
   readonly folder: string;
   /** Adds the generated reference pages. */
   readonly reference?: boolean | undefined;
@@ -24,21 +24,21 @@ interface ConfiguredCategory {
   readonly items: readonly ConfiguredLink[];
 }
 
-/** An entry of the sidebar as the configuration names it. */
+/** A configured sidebar entry. */
 export type SidebarEntry = FolderCategory | ConfiguredLink | ConfiguredCategory;
 
-/** What the sidebar may lead to. */
+/** Targets of the sidebar. */
 interface Targets {
   /** Entries of the generated reference pages. */
   readonly navigation: readonly NavItem[];
-  /** What the reference ends with. */
+  /** Last entries of the reference. */
   readonly last: readonly NavItem[];
   readonly urlOf: (guide: Guide) => string;
-  /** Where a configured link leads; null: it's left out. */
+  /** Resolves a configured link; null: it's left out. */
   readonly leadsTo: (url: string) => string | null;
 }
 
-/** The sidebar: only links that lead somewhere, categories without any left out. */
+/** The sidebar without broken links and empty categories. */
 export function buildSidebar(guides: readonly Guide[], entries: readonly SidebarEntry[], targets: Targets): NavItem[] {
   const { leadsTo } = targets;
   const folders = new Set(entries.flatMap((entry) => ('folder' in entry ? [entry.folder] : [])));
@@ -60,7 +60,7 @@ export function buildSidebar(guides: readonly Guide[], entries: readonly Sidebar
   });
 }
 
-/** The sidebar of a version: its reference, under the name that it has at the root. */
+/** The sidebar of a version: its reference, with the root's label. */
 export function versionSidebar(
   entries: readonly SidebarEntry[],
   { path }: VersionScope,
@@ -115,25 +115,25 @@ interface FolderTargets extends Omit<Targets, 'leadsTo'> {
   readonly isElsewhere: (folder: string) => boolean;
 }
 
-/** What stands in a category, and what decides where. */
+/** An item of a category with its sort keys. */
 interface Placed {
   readonly frontMatter: Pick<Guide['frontMatter'], 'title' | 'sidebar_position'>;
   readonly items: readonly NavItem[];
 }
 
-/** The category's own page: `tutorials/index.md`, or at the top none. */
+/** The category's page: `tutorials/index.md`, none at the top. */
 function indexOf(all: readonly Guide[], folder: string): Guide | undefined {
   return folder === '' ? undefined : all.find((guide) => guide.route === folder);
 }
 
-/** Folders right below one. Those at the top are in categories of their own. */
+/** Direct subfolders. Top-level ones are in separate categories. */
 function foldersIn(all: readonly Guide[], folder: string): string[] {
   if (folder === '') return [];
   const inner = all.map(folderOf).filter((other) => other.startsWith(`${folder}/`));
   return [...new Set(inner.map((other) => `${folder}/${other.slice(folder.length + 1).split('/')[0]}`))];
 }
 
-/** What a folder is called that has no page: `Sign in` for `sign-in`. */
+/** Label of a folder without a page: `Sign in` for `sign-in`. */
 function nameOf(folder: string): string {
   const words = folder.slice(folder.lastIndexOf('/') + 1).replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -152,20 +152,20 @@ function byPosition({ frontMatter: a }: Placed, { frontMatter: b }: Placed): num
   return a.title < b.title ? -1 : 1;
 }
 
-/** Addresses that the items lead to, those further in included. */
+/** Addresses of the items, including nested ones. */
 export function hrefsOf(items: readonly NavItem[]): string[] {
   return items.flatMap(({ href, items: inner = [] }) => [...(href === undefined ? [] : [href]), ...hrefsOf(inner)]);
 }
 
 export interface Trail {
   readonly link: PageLink;
-  /** Labels that lead to the page; the last one is the page. */
+  /** Labels of its ancestors and the page. */
   readonly trail: readonly PageLink[];
-  /** Whether the page is one that nothing leads to: it has no place in the order of reading. */
+  /** Whether nothing leads to the page, so that it's not in the reading order. */
   readonly hidden: boolean;
 }
 
-/** Pages of the sidebar in reading order, each with the labels that lead to it. */
+/** Pages of the sidebar in reading order, with their ancestors. */
 export function trails(sidebar: readonly NavItem[]): Trail[] {
   const found: Trail[] = [];
   const walk = (items: readonly NavItem[], above: readonly PageLink[]): void => {

@@ -5,10 +5,10 @@ import type { GuideUsesView, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { hrefsOf } from './sidebar.ts';
 
-/** Guides whose code names something, by its kind and name. */
+/** Guides that name an entity in code, by kind and name. */
 export type FindUses = (kind: KindName, name: string) => readonly GuideUsesView[];
 
-/** Everything that code in guides names, with the guides in the order of navigation; unlisted ones are left out. */
+/** Uses of names in guides' code, in the order of navigation, without unlisted guides. */
 export function guideUses(
   { guides, uses }: Pick<SiteModel, 'guides' | 'uses'>,
   urlOf: (guide: Guide) => string,
@@ -38,7 +38,7 @@ export function guideUses(
   return (kind, name) => found.get(nameKey(kind, name)) ?? [];
 }
 
-/** The guides that name something, each with its first such section. */
+/** The guides with a name, each with its first section. */
 export function firstPlaces(uses: readonly GuideUsesView[]): PageLink[] {
   return uses.map(({ label, url, children: [first] }) => ({ label, url: first?.url ?? url }));
 }

@@ -8,14 +8,14 @@ import { longWord, withLineBreaks, withWholeWords } from './line-breaks.ts';
 import { changedLines, type LineRole, sessionLines } from './line-roles.ts';
 import { split } from './split-nodes.ts';
 
-/** Languages whose lines go on below: no end may be out of sight. Others, whose columns say something, scroll. */
+/** Languages whose long lines wrap, so that their ends stay visible. Others, with meaningful columns, scroll. */
 const wrapped: ReadonlySet<string> = new Set(['bash', 'powershell', 'promql']);
 
-/** Languages whose lines may stand behind a prompt; the first pattern's are all that a terminal shows. */
+/** Languages whose lines may have a prompt; those of the first pattern are recorded sessions. */
 const session = /^(?:console|terminal|(?:sh(?:ell)?-?)?session)$/i;
 const shells: ReadonlySet<string> = new Set(['bash', 'powershell']);
 
-/** A code block as the site styles it: lines are elements, so that they can be marked. */
+/** A code block in the site's form: lines are elements, for marking them. */
 export function codeBlock(code: string, language: string, options: CodeOptions, links: readonly CodeLink[] = []) {
   const name = languageOf(language);
   const texts = code.split('\n');
@@ -43,7 +43,7 @@ function rolesOf(lines: readonly string[], language: string, name: string): Line
   return shells.has(name) ? sessionLines(lines, session.test(language)) : null;
 }
 
-/** Lines with their tokens. Only commands have any where there's more than commands, and what changes has none. */
+/** Lines with their tokens. In sessions only commands are highlighted, in diffs nothing. */
 function shownLines(code: string, name: string, roles: readonly LineRole[] | null): ElementContent[][] {
   const whole = code.replace(/\n$/, '');
   if (!roles) return highlightLines(whole, name);
@@ -61,7 +61,7 @@ function shownLines(code: string, name: string, roles: readonly LineRole[] | nul
   ]);
 }
 
-/** @param scrolls Whether it has to be within reach of the keyboard. One that never scrolls would only be a stop. */
+/** @param scrolls whether it must be reachable by keyboard; otherwise it would be a useless tab stop */
 function figure(
   lines: readonly ElementContent[][],
   properties: Properties,
@@ -77,7 +77,7 @@ function figure(
   ]);
 }
 
-/** Characters that fit into a line of code on the narrowest phone, inside a list. */
+/** Characters in a line of code on the narrowest phone, inside a list. */
 const narrow = 24;
 
 const isWide = (code: string): boolean =>
@@ -88,15 +88,15 @@ export function codeHtml(code: string, language: string, title?: string): string
   return toHtml(codeBlock(code, language, title ? { title } : {}));
 }
 
-/** Tokens that a short sample can be read without. */
+/** Tokens that short samples leave unhighlighted. */
 const quiet = new Set(['punctuation', 'operator', 'function', 'function-variable', 'class-name', 'builtin']);
 
-/** Lines that such a sample shows at least before it scrolls: 200 pixels in api.css. */
+/** Minimum visible lines of such a sample before it scrolls: 200 pixels in api.css. */
 const lowest = 8;
 
 /**
- * Like codeHtml, for pages with hundreds of samples: lines are elements only where they go on below, and brackets and
- * commas are plain text. That halves both the document and the number of its elements.
+ * Like codeHtml, for pages with hundreds of samples: lines are elements only if they wrap, and brackets and commas are
+ * plain text. That halves the document's size and number of elements.
  */
 export function leanCodeHtml(code: string, language: string, title?: string): string {
   const name = languageOf(language);
@@ -120,8 +120,8 @@ function withoutQuiet(node: ElementContent): ElementContent[] {
 }
 
 /**
- * Code in a line of text. What is short stays in one piece; a `phrase` of several words is broken between them, a `long`
- * name and the words of a phrase at their break points, and what that is not enough for, anywhere.
+ * Inline code. Short code stays in one piece; a `phrase` of several words breaks between them, a `long` name and the
+ * words of a phrase at break points, and only as a last resort anywhere.
  */
 export function inlineCode(text: string, links: readonly CodeLink[] = []): Element {
   const content = inlineLinks(text, links);

@@ -3,17 +3,17 @@ import { h } from 'hastscript';
 import type { NamedUse, SampleUse } from '../model/use.ts';
 import { split } from './split-nodes.ts';
 
-/** A part of code that leads to the entry of what it names. */
+/** A part of code with a link to the entry of its name. */
 export interface CodeLink {
   /** Offsets in the code. */
   readonly start: number;
   readonly end: number;
   readonly href: string;
-  /** What is named in full, where the code says less. */
+  /** The full name, if the code abbreviates it. */
   readonly title: string | null;
 }
 
-/** Links for the names in a text, where there is an address for them. */
+/** Links for the names in a text that have an address. */
 export function codeLinks(
   text: string,
   uses: readonly SampleUse[],
@@ -29,8 +29,8 @@ export function codeLinks(
 }
 
 /**
- * Makes the first of the links in code to each address a stop for the Tab key, and the others none: they are within
- * reach of the pointer. What may be hidden, in a tab or a fold, counts for itself alone.
+ * Makes only the first link to each address in code a tab stop; the others stay reachable by pointer. Hidden parts,
+ * such as tabs, count separately.
  */
 export function limitStops(tree: Nodes, known: Set<string> = new Set()): void {
   if (!('children' in tree)) return;
@@ -54,7 +54,7 @@ export function inlineLinks(text: string, links: readonly CodeLink[]): ElementCo
   return linked([{ type: 'text', value: text }], 0, links);
 }
 
-/** Highlighted lines with links around tokens, which are split where a link begins or ends inside. */
+/** Highlighted lines with links around tokens, which are split if needed. */
 export function linkedLines(
   lines: readonly ElementContent[][],
   texts: readonly string[],
@@ -90,6 +90,6 @@ function isCodeLink({ tagName, properties }: Element): boolean {
 }
 
 function anchor({ href, title }: CodeLink, children: ElementContent[]): Element {
-  // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
+  // Dragging over the code selects it instead of dragging the link.
   return h('a', { href, draggable: 'false', ...(title === null ? {} : { title }) }, children);
 }

@@ -1,7 +1,7 @@
-/** Text as code within a line, whatever backticks it holds. */
+/** Text as inline code, with enough backticks. */
 export function codeSpan(text: string): string {
   const line = text.replace(/\n/g, ' ');
-  // There is no code without a character.
+  // Inline code can't be empty.
   if (line === '') return '` `';
   const runs = (line.match(/`+/g) ?? []).map((run) => run.length);
   let ticks = '`';
@@ -10,7 +10,7 @@ export function codeSpan(text: string): string {
   return ticks + space + line + space + ticks;
 }
 
-/** A block of code, fenced by more backticks than any of its lines begins with. */
+/** A fenced code block, with more backticks than any of its lines begins with. */
 export function codeFence(text: string, language: string): string {
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longest + 1);

@@ -1,28 +1,28 @@
 import type { FenceMarker } from '../model/sample.ts';
 
-/** What a fence's info string says after the language. Line numbers count from 1. */
+/** Options after the language in a fence's info string. Line numbers count from 1. */
 export interface CodeOptions {
   readonly title?: string;
   /** The file that the code is in, and lines of it: `x.yaml#L3-L10`. */
   readonly file?: string;
-  /** What a diagram shows, where its own text can't say so. */
+  /** Text alternative of a diagram that can't have one in its source. */
   readonly description?: string;
   readonly marked?: ReadonlySet<number>;
   readonly inserted?: ReadonlySet<number>;
   readonly deleted?: ReadonlySet<number>;
-  /** Long lines go on below: sentences such as a prompt, and commands that every shell takes as one line only. */
+  /** Wrap long lines: prose such as a prompt, and commands that must be a single line. */
   readonly wrap?: boolean;
-  /** Why the block is not held to what the documented version accepts. */
+  /** Why the block is exempt from checks. */
   readonly marker?: FenceMarker;
-  /** The lines that the marker is for, where it's not for all. */
+  /** The lines that the marker applies to, if not all. */
   readonly markerLines?: ReadonlySet<number>;
 }
 
 export interface ParsedCodeOptions {
   readonly options: CodeOptions;
-  /** Words that mean nothing. */
+  /** Unknown words. */
   readonly unknown: readonly string[];
-  /** What is wrong with the block's marker, as a verb phrase; absent where it is right, or none. */
+  /** The problem with the block's marker, as a verb phrase; absent if there is none. */
   readonly wrongMarker?: string;
 }
 
@@ -30,8 +30,8 @@ const wordPattern = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g;
 const parts = /^(?:([\w-]+)=)?(?:["'](.*)["']|\{(.*)\}|([^"'{}\s]+))$/s;
 
 /**
- * Reads `title="x" description="y" file="z" wrap {1,3-4} ins={2} del={5}`, and a marker: `fragment`, `wrong`, `version=v0.4.0` or
- * `tool=helm`, with a `reason="…"`, which `lines={1-3}` may limit.
+ * Parses `title="x" description="y" file="z" wrap {1,3-4} ins={2} del={5}`, and a marker: `fragment`, `wrong`,
+ * `version=v0.4.0` or `tool=helm`, with a `reason="…"`, optionally limited by `lines={1-3}`.
  */
 export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const words = (meta.match(wordPattern) ?? []).map((word) => ({ word, meaning: meaningOf(word) }));
@@ -54,7 +54,7 @@ interface Meaning {
   readonly reason?: string;
 }
 
-/** What one word says; null for a word that means nothing. */
+/** Parses one word; null for an unknown one. */
 function meaningOf(word: string): Meaning | null {
   const [, name = '', quoted, braced, bare] = parts.exec(word) ?? [];
   const value = (quoted ?? bare ?? '').trim();
@@ -76,17 +76,17 @@ function wrongMarker(
 ): string | null {
   if (more.length > 0) return 'has more than one marker';
   if (first) return reason ? null : `is marked \`${first.kind}\` without a reason`;
-  if (reason) return 'gives a reason and no marker';
-  return markerLines ? 'names the lines of a marker and no marker' : null;
+  if (reason) return 'has a reason but no marker';
+  return markerLines ? 'has lines of a marker but no marker' : null;
 }
 
-/** What to do about a marker that is wrong, and why it is refused. */
+/** Remedy and reason for a wrong marker. */
 export const markerHelp = {
-  do: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
-  why: 'a marker keeps code from being checked, which wants a reason that others can judge',
+  do: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, with `reason="…"`',
+  why: 'exempting code from checks needs a reason that reviewers can assess',
 } as const;
 
-/** Options that name lines, by the words before their braces. */
+/** Options for lines, by the words before their braces. */
 const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
   ['', 'marked'],
   ['ins', 'inserted'],
@@ -94,10 +94,10 @@ const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
   ['lines', 'markerLines'],
 ]);
 
-/** What may stand behind a language, for messages. */
+/** Valid options, for messages. */
 export const optionNames = 'title file description wrap ins del fragment wrong version tool reason lines'.split(' ');
 
-/** The last line that the options are about; 0 where they name none. */
+/** The last line in the options; 0 without any. */
 export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {
   return Math.max(0, ...[marked, inserted, deleted, markerLines].flatMap((lines) => [...(lines ?? [])]));
 }

@@ -2,12 +2,12 @@ import type { BlockContent, Blockquote, Html, Nodes, Parent, Parents, PhrasingCo
 import type { ContainerDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** HTML that a guide may have, as GitHub shows it: tags around text, without attributes, and a line break. */
+/** HTML allowed in guides and rendered by GitHub: tags around text, without attributes, and a line break. */
 export const allowedHtml = '<kbd>, <sub>, <sup> and <br>';
 
 const tag = /^<(\/?)(kbd|sub|sup)>$/i;
 
-/** Part of a text that is marked as HTML marks it, because Markdown has no mark for it. */
+/** Text marked by HTML, where Markdown has no syntax. */
 export interface InlineElement extends Parent {
   type: 'inlineElement';
   name: string;
@@ -23,7 +23,7 @@ declare module 'mdast' {
   }
 }
 
-/** What GitHub makes of Markdown besides GFM: HTML for keys and the like, and quotes that are alerts. */
+/** GitHub's extensions besides GFM: some HTML tags, and alerts. */
 export function withGitHubMarkup(tree: Root, source: string): Root {
   visit(tree, (node) => {
     if ('children' in node && !holdsBlocks.has(node.type)) pairTags(node);
@@ -41,7 +41,7 @@ const holdsBlocks = new Set(
   'root blockquote list listItem containerDirective footnoteDefinition defListDescription'.split(' '),
 );
 
-/** Joins what stands between `<kbd>` and `</kbd>`. A tag without its other half stays HTML, which guides must not have. */
+/** Pairs `<kbd>` with `</kbd>`. An unpaired tag stays HTML, which guides must not have. */
 function pairTags(parent: Parents): void {
   const open: number[] = [];
   const children: Nodes[] = [];
@@ -50,7 +50,7 @@ function pairTags(parent: Parents): void {
     if (child.type !== 'html') continue;
     if (/^<br ?\/?>$/i.test(child.value)) children[children.length - 1] = { type: 'break', ...placed(child, child) };
     const [, slash, name = ''] = tag.exec(child.value) ?? [];
-    // Deeper ones, which nobody writes, would take the stack.
+    // Deeper nesting could exhaust the stack.
     if (slash === '' && open.length < 10) open.push(children.length - 1);
     const start = children[open.at(-1) ?? -1];
     if (slash !== '/' || start?.type !== 'html' || tag.exec(start.value)?.[2] !== name) continue;
@@ -70,17 +70,17 @@ function placed(first: Nodes, last: Nodes): Pick<Html, 'position'> {
   return first.position && last.position ? { position: { start: first.position.start, end: last.position.end } } : {};
 }
 
-/** Names of GitHub's alerts, which are directives by the same names in small letters. */
+/** Names of GitHub's alerts, in lower case also those of directives. */
 export const alerts = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
 
-/** `> [!NOTE]` and what follows it in the quote, as a directive; null for any other quote. */
+/** Converts an alert, `> [!NOTE]` and the rest of the quote, to a directive; null for other quotes. */
 function alertOf({ children: [first, ...more], position }: Blockquote, source: string): ContainerDirective | null {
   const { start, end } = first?.position ?? {};
   const mark = /\[!([A-Za-z]+)\][ \t]*(\n[ \t>]*|$)/my;
   mark.lastIndex = start?.offset ?? source.length;
   const [, kind = '', below = ''] = mark.exec(source) ?? [];
   if (first?.type !== 'paragraph' || !start || !end || !alerts.includes(kind.toUpperCase())) return null;
-  // What the paragraph says begins on the next line.
+  // The paragraph's text begins on the next line.
   const offset = Math.min(mark.lastIndex, end.offset ?? 0);
   const point = { line: start.line + 1, column: below.length, offset };
   const [text, ...inner] = first.children;

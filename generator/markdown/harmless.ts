@@ -6,17 +6,17 @@ import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { resolveReferences } from './references.ts';
 
-/** Elements that mean something in a description. */
+/** Elements allowed in descriptions. */
 const elements: ReadonlySet<string> = new Set(defaultSchema.tagNames);
-/** A comment, or the bracket that begins a tag or nothing. */
+/** A comment, a tag's opening bracket, or a literal bracket. */
 const bracket = /<!--[\s\S]*?-->|<(?:(?=(\/?)([a-z][\w-]*)[\s/>])|)/gi;
 
 const empty = /^(?:br|hr|img|input|wbr)$/;
 
-/** Most tags that may be open at once, those that nobody closes (`<p>`, `<li>`) among them: deeper trees take the stack. */
+/** Most open tags, including unclosed ones (`<p>`, `<li>`): deeper trees exhaust the stack. */
 const mostOpen = 500;
 
-/** A tree in which HTML is what it means, as far as Markdown can say it; other tags, such as `<name>`, are text. */
+/** Converts HTML to Markdown nodes where possible; other tags, such as `<name>`, become text. */
 export function withMarkup(tree: Root): Root {
   const found: Html[] = [];
   visit(tree, 'html', (node) => void found.push(node));
@@ -44,9 +44,8 @@ function marked(mark: string): Handle {
 }
 
 /**
- * A description as a part of a larger text: headings would break its outline, and names of links or notes would mean
- * those of another description. Addresses relative to the source's own repository lead nowhere here, and neither do
- * anchors.
+ * Prepares a description for inclusion in a page: removes headings, which would break the outline, reference names,
+ * which could clash, and relative addresses and anchors, which only work in the source's repository.
  */
 export function harmless(tree: Root): Root {
   resolveReferences(tree);
@@ -79,7 +78,7 @@ export function harmless(tree: Root): Root {
   return { type: 'root', children: nodes(tree.children) as Root['children'] };
 }
 
-/** Whether an address leads to the web or to mail; others lead nowhere outside their source. */
+/** Whether an address is absolute on the web, or mail; others only work in their source. */
 export function isAbsolute(address: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(address);
 }

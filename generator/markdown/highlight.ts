@@ -9,7 +9,7 @@ import toml from 'refractor/toml';
 
 for (const grammar of [docker, http, powershell, promql, toml]) refractor.register(grammar);
 
-/** Names of commands are that where a command begins, not among the arguments of another: `thv rm`, `helm repo add`. */
+/** Restricts command names to the beginning of a command, not its arguments: `thv rm`, `helm repo add`. */
 function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
   const { source } = (rule as { pattern: RegExp }).pattern;
   const anywhere = '(^|[\\s;|&]|[<>]\\()';
@@ -21,15 +21,15 @@ function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
 const { function: commands, builtin } = refractor.languages.bash as unknown as Record<string, unknown>;
 refractor.languages.bash = {
   ...refractor.languages.bash,
-  // The grammar's own options end at a hyphen: of `--proxy-port` it sees nothing.
+  // The grammar's options end at a hyphen, so it misses `--proxy-port`.
   parameter: { pattern: /(^|\s)-{1,2}[a-z\d](?:[\w.-]*\w)?(?=[=\s]|$)/i, alias: 'variable', lookbehind: true },
-  // Of `8080:8080` and `0.2.19` it sees the beginning.
+  // The grammar only matches the beginning of `8080:8080` and `0.2.19`.
   number: { pattern: /(^|\s)(?:[1-9]\d*|0)(?:[.,]\d+)?(?=[\s;|&)]|$)/, lookbehind: true },
   function: atCommand(commands),
   builtin: { ...atCommand(builtin), alias: 'class-name' },
 };
 
-/** Other words for a language. */
+/** Aliases of languages. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bash: [
@@ -58,7 +58,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
   }).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
 );
 
-/** Words whose code is checked: a block that misspells one isn't. */
+/** Languages whose code is checked: a block with a misspelled one isn't. */
 export const checkedLanguages: readonly string[] =
   'bash console diff docker dockerfile http ini javascript json jsonc powershell pwsh shell typescript yaml yml zsh'.split(
     ' ',
@@ -70,24 +70,24 @@ function isRegistered(name: string): boolean {
   return refractor.registered(name) && typeof refractor.languages[name] === 'object';
 }
 
-/** What code is highlighted as: `text` where no language is named, and a word for which there's no grammar as it is. */
+/** The grammar for a language: `text` if none is named; unknown names are unchanged. */
 export function languageOf(word: string): string {
   const lower = word.toLowerCase();
   const name = synonyms.get(lower) ?? lower;
   if (name === 'text' || !/^[\w+#.-]+$/.test(name)) return 'text';
-  // All grammars take a fifth of a second to load, and few texts need more than the usual ones.
+  // Loading all grammars takes a fifth of a second, and most texts need only the common ones.
   if (!isRegistered(name)) load('refractor/all');
   if (!isRegistered(name)) return name;
   const grammar = refractor.languages[name];
   return Object.keys(refractor.languages).find((other) => refractor.languages[other] === grammar) ?? name;
 }
 
-/** Whether there's a grammar for a name that `languageOf` gave. */
+/** Whether there is a grammar with a name from `languageOf`. */
 export function hasGrammar(name: string): boolean {
   return name === 'text' || isRegistered(name);
 }
 
-/** Highlighted code as lines; a token that spans lines is closed and opened again. */
+/** Highlighted code as lines; tokens that span lines are split. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
   const nodes: RootContent[] =
     language !== 'text' && isRegistered(language)
@@ -112,7 +112,7 @@ function append(lines: ElementContent[][], node: RootContent, wrap: (child: Elem
       properties: node.properties,
       children: [child],
     });
-    // Neighbours stay apart, which costs a few bytes and keeps this simple.
+    // Adjacent nodes aren't merged, which costs a few bytes but is simpler.
     for (const child of node.children) append(lines, child, (inner) => wrap(shell(inner)));
   }
 }

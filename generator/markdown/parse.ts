@@ -13,7 +13,7 @@ import type { ProseMode } from '../model/text.ts';
 import { withGitHubMarkup } from './github-markup.ts';
 import { isAbsolute, withMarkup } from './harmless.ts';
 
-/** What terminal texts and Go comments don't mean. */
+/** Constructs without meaning in terminal texts and Go comments. */
 const plainText = [
   'htmlFlow',
   'htmlText',
@@ -26,19 +26,19 @@ const plainText = [
   'codeIndented',
 ];
 
-/** Deepest nesting of quotes, lists and emphasis that is followed; people write three or four levels. */
+/** Deepest nesting of quotes, lists and emphasis to parse; people write three or four levels. */
 const maxDepth = 50;
 const manyMarks = new RegExp(`^(?:[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`, 'm');
 
-/** Deepest nesting of directives: tabs, one of them and a note in it are three. */
+/** Deepest nesting of directives: a note in a tab has three levels. */
 const maxDirectives = 12;
-/** Lines that begin or end a directive. */
+/** Lines that open or close a directive. */
 const directiveMarks = /^[ \t>]*(:{3,})(?:[ \t]*$|([A-Za-z]))/gm;
 
-/** Most runs of `*` and `_` in a paragraph: pairing them takes the square of their number. */
+/** Most runs of `*` and `_` in a paragraph: pairing them is quadratic. */
 const maxEmphasis = 2000;
 
-// Made once: putting a syntax together takes longer than parsing a sentence with it.
+// Shared: building a syntax takes longer than parsing a sentence.
 const proseSyntax = {
   markdown: gfm({ singleTilde: false }),
   plain: combineExtensions([gfm({ singleTilde: false }), { disable: { null: plainText } }]),
@@ -48,7 +48,7 @@ const proseTree = gfmFromMarkdown();
 const guideSyntax = combineExtensions([gfm({ singleTilde: false }), onlyBadges(directive()), defList]);
 const guideTree = [proseTree, directiveFromMarkdown(), defListFromMarkdown];
 
-/** `image:tag` and `10:30` would be read as directives within text, so of that form only `:badge[…]` is left. */
+/** Restricts inline directives to `:badge[…]`, since `image:tag` and `10:30` look like others. */
 function onlyBadges({ text = {}, ...others }: ReturnType<typeof directive>): ReturnType<typeof directive> {
   const colon = 58;
   const [all] = [text[colon] ?? []].flat();
@@ -74,7 +74,7 @@ function onlyBadges({ text = {}, ...others }: ReturnType<typeof directive>): Ret
   return { ...others, text: { [colon]: badge } };
 }
 
-/** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
+/** Parses a source's text. Text nested too deeply, which would exhaust the stack, is taken literally. */
 export function parseProse(source: string, mode: ProseMode): Root {
   const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
   const parsed = isCrowded
@@ -89,7 +89,7 @@ export function parseProse(source: string, mode: ProseMode): Root {
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Makes text again of what only looks like a link: `<host:port>`, and in plain texts `[a](b)`. */
+/** Restores text that only looks like a link: `<host:port>`, and in plain texts `[a](b)`. */
 function dropOtherLinks(tree: Root, source: string, mode: ProseMode): void {
   visit(tree, 'link', (node, index = 0, parent) => {
     const start = node.position?.start.offset ?? source.length;
@@ -101,7 +101,7 @@ function dropOtherLinks(tree: Root, source: string, mode: ProseMode): void {
   });
 }
 
-/** Ends bare addresses where no address goes on: `href="https://hive.example">`. */
+/** Ends bare addresses at invalid characters: `href="https://hive.example">`. */
 function endAddresses(tree: Root, source: string): Root {
   visit(tree, 'link', (node, index = 0, parent) => {
     const { start, end } = node.position ?? {};
@@ -125,13 +125,12 @@ function endAddresses(tree: Root, source: string): Root {
   return tree;
 }
 
-/** What an address may hold: angle brackets and quotes never, braces in pairs. */
+/** Valid characters of an address: no angle brackets and quotes, braces in pairs. */
 const addressText = /^[^<>"{}]*(?:\{[^<>"{}]*\}[^<>"{}]*)*/;
 
 /**
- * Parses a guide: GFM, directives (`:::note`, `::include{…}`), definition lists, and what GitHub reads besides. Other HTML
- * stays in the tree, to be refused by name.
- * Null for a text that nests without end.
+ * Parses a guide: GFM, directives (`:::note`, `::include{…}`), definition lists, and GitHub's extensions. Other HTML
+ * stays in the tree, to be reported. Null for a text nested too deeply.
  */
 export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
@@ -142,8 +141,7 @@ export function parseGuide(source: string): Root | null {
 }
 
 /**
- * Whether more directives are open at once than anybody writes: what's in one is read once more for each around it, so a
- * thousand of them take a minute.
+ * Whether too many directives are open at once: each level reparses the content, so a thousand of them take a minute.
  */
 function hasTooManyDirectives(source: string): boolean {
   const open: number[] = [];

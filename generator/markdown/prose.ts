@@ -23,7 +23,7 @@ const safe = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['https'] },
 };
 
-/** Makes something of each text once: equal ones are frequent in large schemas (`metadata`). */
+/** Caches results by text: large schemas repeat many (`metadata`). */
 export function perText<Value>(make: (source: string, mode: ProseMode) => Value): typeof make {
   const made = new Map<string, Value>();
   return (source, mode) => {
@@ -34,13 +34,13 @@ export function perText<Value>(make: (source: string, mode: ProseMode) => Value)
   };
 }
 
-/** A source's text as a tree, which is not to be changed. */
+/** A source's text as a tree, which must not be changed. */
 export const parsedProse = perText((source, mode) => harmless(parseProse(source, mode)));
 const hastOf = perText((source, mode) => render(parsedProse(source, mode)));
 const htmlOf = perText((source, mode) => toHtml(hastOf(source, mode)));
 const visibleTextOf = perText((source, mode) => visibleText(hastOf(source, mode)));
 
-/** Safe HTML blocks of a source's text; '' for none. */
+/** A source's text as safe HTML blocks; '' for none. */
 export function renderProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
   if (isUnmarked(source)) return `<p>${escapeText(source.trim())}</p>`;
@@ -53,13 +53,13 @@ export function renderInline(source: string | null, mode: ProseMode): string {
   return /^<p>(?:(?!<p>)[\s\S])*<\/p>$/.test(html) ? html.slice(3, -4) : html;
 }
 
-/** The text that readers see, in one line: for titles, descriptions and search. */
+/** The visible text in one line: for titles, descriptions and search. */
 export function plainProse(source: string | null, mode: ProseMode): string {
   if (!source) return '';
   return isUnmarked(source) ? source.replace(/\s+/g, ' ').trim() : visibleTextOf(source, mode);
 }
 
-/** True when no character could mean anything to Markdown: most descriptions, and a hundred times cheaper. */
+/** True if the text has no Markdown syntax: true for most descriptions, and a hundred times faster. */
 export function isUnmarked(source: string): boolean {
   return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
 }

@@ -2,8 +2,8 @@ import type { Definition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Gives links and images the addresses that they name, so that nothing else knows of definitions. They then stand where
- * their address does. The first definition of a name counts.
+ * Replaces reference links and images by inline ones, so that other code needs no definitions. The first definition of
+ * a name counts.
  */
 export function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();

@@ -7,7 +7,7 @@ import type { InlineElement } from './github-markup.ts';
 const options: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), defListToMarkdown],
   handlers: {
-    // A source's own line lengths mean nothing.
+    // Line breaks in sources have no meaning.
     text: ({ value }, _, state, info) => state.safe(value.replace(/[ \t]*\n[ \t]*/g, ' '), info),
     break: (node, parent, state, info) =>
       state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
@@ -25,12 +25,12 @@ export function serialise(tree: Root): string {
   return toMarkdown(tree, options);
 }
 
-/** Words, code and links in one line. */
+/** Text, code and links in one line. */
 export function serialiseInline(...children: PhrasingContent[]): string {
   return toMarkdown({ type: 'paragraph', children }, options).trimEnd();
 }
 
-/** Text in one line, so written that a Markdown reader shows it character by character. */
+/** Text in one line, escaped for Markdown. */
 export function serialiseText(value: string): string {
   return serialiseInline({ type: 'text', value });
 }

@@ -1,16 +1,16 @@
 import type { ElementContent } from 'hast';
 
-/** Part of a text, as offsets in it. */
+/** A range of offsets in a text. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Exchanges ranges of the text that some nodes have, inside of the elements that hold one of them and more. An element
- * that a range reaches out of is parted.
+ * Replaces ranges of the text of nodes, within elements that contain a range entirely. Elements that a range overlaps
+ * are split.
  *
- * @param ranges in the order of the text
+ * @param ranges in text order
  */
 export function exchange<Part extends Range>(
   nodes: readonly ElementContent[],
@@ -33,7 +33,7 @@ export function exchange<Part extends Range>(
       result.push({ ...node, children: exchange(node.children, touched, change, at) });
       [rest, at] = [rest.slice(1), end];
     } else {
-      // An element is cut where the range begins that reaches out of it.
+      // Split an element where an overlapping range begins.
       const until = node.type === 'element' && !isAll ? Math.max(last.start, at) : first.start;
       const [before, after] = split(rest, until - at);
       const inBefore = touched.filter((range) => range.end <= until);
@@ -48,7 +48,7 @@ export function exchange<Part extends Range>(
   return result;
 }
 
-/** What stands before so many characters, and what after. */
+/** Splits nodes after a number of characters. */
 export function split(nodes: readonly ElementContent[], count: number): [ElementContent[], ElementContent[]] {
   const before: ElementContent[] = [];
   let left = count;

@@ -4,7 +4,7 @@ import type { Table } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { visibleText } from './visible-text.ts';
 
-/** A table of a guide; `label` names it for screen readers. One that no phone has room for becomes blocks there. */
+/** A guide's table; `label` is its accessible name. Tables too wide for phones become blocks there. */
 export function scrollableTable(state: State, node: Table, label: string): Element {
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell, index) => ({
@@ -15,7 +15,7 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
   const names = head.map(({ nodes }) => visibleText({ type: 'root', children: nodes }));
   const isWide = widthOf([head, ...rows].map((row) => row.map(({ nodes }) => nodes))) > phone;
   const role = (name: string) => (isWide ? { role: name } : {});
-  // Of two columns, the second explains the first, and needs no name.
+  // In two columns, the second explains the first, and needs no label.
   const labelOf = (index: number) => (isWide && index > 0 && names.length > 2 ? { dataLabel: names[index] } : {});
   return frame(
     label,
@@ -27,11 +27,11 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
   );
 }
 
-/** About the pixels that a table may be wide on a phone, and how wide styles/blocks.css makes what's in it there. */
+/** Approximate width in pixels of a table on a phone, as set by styles/blocks.css. */
 const phone = 348;
 const cell = { padding: 22, least: 88, letter: 7.6, codeLetter: 8.2, code: 29, phrase: 22 };
 
-/** About how narrow a table can be. */
+/** Approximate minimum width of a table. */
 function widthOf(rows: readonly (readonly (readonly ElementContent[])[])[]): number {
   const columns = rows[0]?.map((_, index) =>
     Math.max(...rows.map((row) => Math.max(0, ...(row[index] ?? []).map((node) => wordWidth(node))))),
@@ -39,7 +39,7 @@ function widthOf(rows: readonly (readonly (readonly ElementContent[])[])[]): num
   return columns?.reduce((sum, width) => sum + Math.max(cell.least, width + cell.padding), 0) ?? 0;
 }
 
-/** Width of the longest piece that stays on one line. */
+/** Width of the longest unbreakable piece. */
 function wordWidth(node: ElementContent): number {
   if (node.type === 'element' && node.tagName === 'code') {
     const text = visibleText(node);
@@ -49,7 +49,7 @@ function wordWidth(node: ElementContent): number {
   return node.type === 'element' ? Math.max(0, ...node.children.map(wordWidth)) : 0;
 }
 
-/** In cells, code is a box (styles/prose.css), behind which browsers may end a line: a comma would begin the next one. */
+/** Keeps punctuation with code in cells, whose box (styles/prose.css) allows a line break before a comma. */
 function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
@@ -64,9 +64,8 @@ function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * A table made from data, in the same frame: the words of its head, then the cells of each row. On phones its rows become
- * blocks whose cells say what they hold. The roles tell what the elements are anyway, since not every browser takes
- * blocks for a table.
+ * A table built from data, in the same frame: header, then rows of cells. On phones its rows become blocks with
+ * labelled cells. The explicit roles are needed since some browsers drop table semantics for blocks.
  */
 export function dataTable(
   label: string,
@@ -87,7 +86,7 @@ export function dataTable(
   );
 }
 
-/** It scrolls, and the keyboard can reach it; or its rows become blocks on phones. */
+/** Scrollable and reachable by keyboard, or with rows as blocks on phones. */
 function frame(label: string, head: Element[], rows: Element[][], hasBlocks: boolean): Element {
   const role = (name: string) => (hasBlocks ? { role: name } : {});
   const rowOf = (cells: Element[]): Element => h('tr', role('row'), cells);

@@ -1,10 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
 import { ageNoteClass } from '../model/guide-age.ts';
 
-/** Elements that stand within a line; others part the words around them. */
+/** Inline elements; others separate words. */
 const inline: ReadonlySet<string> = new Set('a abbr b code del em i ins kbd mark span strong sub sup wbr'.split(' '));
 
-/** Text that a reader sees, in one line. */
+/** Visible text in one line. */
 export function visibleText(node: Nodes): string {
   return oneLine(pieces(node, () => false));
 }
@@ -13,13 +13,13 @@ export interface TextSection {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Its first paragraph, or entry of a list; '' where it has only code, tables or pictures. */
+  /** Its first paragraph or list entry; '' if it has only code, tables or pictures. */
   readonly lead: string;
-  /** Headings above it, the outermost first. */
+  /** Headings above it, outermost first. */
   readonly above: readonly string[];
 }
 
-/** The text of a guide by its headings; what stands before the first one is `intro`. */
+/** The text of a guide by headings; `intro` is the text before the first one. */
 export function textSections(tree: Root): { readonly intro: string; readonly sections: readonly TextSection[] } {
   const all = pieces(tree, isHeading);
   const firstOf = (tag: string): ((heading: Element) => string) => {
@@ -46,7 +46,7 @@ export function textSections(tree: Root): { readonly intro: string; readonly sec
   return { intro: oneLine(all.slice(0, starts[0])), sections };
 }
 
-/** The texts of a tree and the spaces between them; elements that `isWhole` names stay what they are. */
+/** The texts of a tree separated by spaces; elements accepted by `isWhole` are kept. */
 function pieces(tree: Nodes, isWhole: (element: Element) => boolean): (string | Element)[] {
   const found: (string | Element)[] = [];
   const add = (node: Nodes): void => {
@@ -70,7 +70,7 @@ function isHeading({ tagName, properties }: Element): boolean {
   return headings.has(tagName) && properties.id !== undefined && properties.className === undefined;
 }
 
-/** What is no part of a text: links to headings, and notes on how old it is. */
+/** Excluded from texts: links to headings, and notes about age. */
 const leftOut: readonly string[] = ['permalink', ageNoteClass];
 
 function isLeftOut({ properties: { className } }: Element): boolean {

@@ -1,4 +1,4 @@
-/** An address outside the site, with the place it was written at. */
+/** An external address, with the place of the link. */
 export interface Address {
   /** File for messages. */
   readonly file: string;
@@ -9,12 +9,12 @@ export interface Address {
   readonly url: string;
 }
 
-/** What came back from an address. */
+/** The result of requesting an address. */
 export interface Answer {
-  /** Status of the last answer; null where none came. */
+  /** Status of the last response; null without one. */
   readonly status: number | null;
-  /** Why none came, in words: `no answer in 10 seconds`. */
+  /** Why there is no response: `no answer within 10 seconds`. */
   readonly failure: string | null;
-  /** Where the address has moved for good; null where it stands. */
+  /** Permanent redirect target; null without one. */
   readonly movedTo: string | null;
 }

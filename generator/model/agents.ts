@@ -9,23 +9,23 @@ import type { Schema } from './schema.ts';
 import type { LocalIndex } from './search.ts';
 
 /*
- * The documentation as programs read it that answer agents (`mcp/`): a file for each version, and a few about all of them.
- * What versions changed is in the history, `/agents/history.json`, which the upgrade page reads too.
+ * The documentation for the server that answers agents (`mcp/`): a file for each version, and a few shared ones.
+ * Changes between versions are in the history, `/agents/history.json`, which the upgrade page reads too.
  */
 
-/** `/agents/<version>.json`: all that is answered about one version. */
+/** `/agents/<version>.json`: the data of one version. */
 export interface AgentsVersion extends AgentsAbout {
   readonly pages: readonly AgentsPage[];
   /** In the order of their keys. */
   readonly entities: readonly AgentsEntity[];
-  /** Names that mean the same, in groups. */
+  /** Equivalent names, in groups. */
   readonly same: readonly (readonly string[])[];
   readonly search: AgentsSearch;
   /** `llms.txt`. */
   readonly llms: string;
-  /** What checks of samples ask of the version. */
+  /** Facts for checks of samples. */
   readonly facts: Facts;
-  /** What it has on a machine besides, where somebody has written that down. */
+  /** Environment variables and files, if recorded. */
   readonly environment: Environment | null;
 }
 
@@ -33,45 +33,45 @@ export interface AgentsAbout {
   readonly version: string;
   /** Of the site. */
   readonly title: string;
-  /** Address that those of pages are added to, without a slash at the end: `https://docs.example.com/docs`. */
+  /** Prefix of page addresses, without a slash at the end: `https://docs.example.com/docs`. */
   readonly address: string;
-  /** What the addresses of this version's pages begin with: `/toolhive`, `/toolhive/v0.3.2`. */
+  /** Prefix of this version's pages: `/toolhive`, `/toolhive/v0.3.2`. */
   readonly start: string;
 }
 
 export interface AgentsPage {
-  /** Below where the version begins: `reference/cli/thv_run`, `quickstart`; `index` is that page itself. */
+  /** Below the version's start: `reference/cli/thv_run`, `quickstart`; `index` is the start itself. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   /** The version that a guide was reviewed for. */
   readonly reviewed?: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   readonly markdown: string;
   /** Headings, in their order. */
   readonly sections: readonly AgentsSection[];
 }
 
-/** A heading of a page: anchor ('' where none leads to it), title, level, and where it begins in the Markdown. */
+/** A heading of a page: anchor ('' if none), title, level, and its offset in the Markdown. */
 export type AgentsSection = readonly [anchor: string, title: string, level: number, at: number];
 
 export interface AgentsEntity {
   readonly key: EntityKey;
-  /** Absent where no page has it, and its age is known alone. */
+  /** Absent if no page has it, and only its age is recorded. */
   readonly place?: AgentsPlace;
-  /** What the version's own sources say of it. */
+  /** Facts from the version's sources. */
   readonly facts?: EntityFacts;
-  /** How it came to be as it is; absent where nobody has recorded that. */
+  /** Its age and changes; absent if not recorded. */
   readonly age?: AgentsAge;
-  /** A row of a schema that others are made of: the first thing on record that it describes. */
+  /** For a row of a shared schema: the first recorded entity that it describes. */
   readonly describes?: EntityKey;
-  /** Names of the same thing elsewhere. */
+  /** Equivalent names elsewhere. */
   readonly equivalents?: readonly EquivalentLink[];
-  /** Places of guides that name it; only the latest version has guides. */
+  /** Places in guides that name it; only the latest version has guides. */
   readonly uses?: readonly PageLink[];
 }
 
-/** Where an entity is on a page. */
+/** The place of an entity on a page. */
 export interface AgentsPlace {
   readonly type: EntityType;
   readonly name: string;
@@ -82,28 +82,28 @@ export interface AgentsPlace {
   readonly text: string;
 }
 
-/** The version is left out, since the file has it. */
+/** Without the version, which the file has. */
 export interface AgentsSearch extends Omit<LocalIndex, 'version'> {
-  /** For each place the entity that has it. */
+  /** The entity at each place. */
   readonly keys: readonly (EntityKey | null)[];
 }
 
-/** The version that something came with, and what has changed about it since, oldest first. */
+/** The version that introduced something, and later changes, oldest first. */
 export interface AgentsAge {
   readonly since: string;
-  /** It may be older: the release before, this one, comes without its source; '' where none is before. */
+  /** It may be older: this previous release lacks its source; '' without a previous one. */
   readonly unknownBefore?: string;
-  /** Its key when it came, where that was another one. */
+  /** Its original key, if different. */
   readonly cameAs?: EntityKey;
   readonly changes?: readonly (readonly [version: string, severity: Severity, what: string])[];
 }
 
-/** Where the generator writes the file of a version: in its own folder, from where the build serves it. */
+/** Path of a version's file, for the generator and the build. */
 export function agentsVersionPath(version: string): string {
   return `agents/${version}.json`;
 }
 
-/** `/agents/index.json`: which versions there are files of, the newest first. */
+/** `/agents/index.json`: the versions with files, newest first. */
 export interface AgentsIndex {
   readonly format: 4;
   readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
@@ -111,16 +111,16 @@ export interface AgentsIndex {
 
 export const agentsIndexPath = 'agents/index.json';
 
-/** The facts of all releases: the file that browsers read, too. */
+/** The facts of all releases, which browsers read too. */
 export const agentsHistoryPath = 'agents/history.json';
 
-/** `/agents/platform.json`: what is known of other programs and of Kubernetes. */
+/** `/agents/platform.json`: facts about other programs and Kubernetes. */
 export interface AgentsPlatform {
   readonly programs: Readonly<Record<string, readonly ProgramCommand[] | null>>;
-  /** Forms of objects, by their version and kind. */
+  /** Schemas of objects, by version and kind. */
   readonly kinds: Readonly<Record<string, Readonly<Record<string, Schema | null>>>>;
   readonly podTemplate: Schema | null;
-  /** What references in the forms lead to. */
+  /** Targets of references in the schemas. */
   readonly types: Readonly<Record<string, Schema | null>>;
 }
 

@@ -3,39 +3,39 @@ import type { EntityKey } from './entity.ts';
 import type { FactEntity } from './facts.ts';
 import type { SourceName } from './kinds.ts';
 
-/** How things of one version came to be as they are: what's on record of it and of the releases before it on its line. */
+/** Ages of a version's entities, from the history of its line of releases. */
 export interface VersionAges {
   readonly version: string;
-  /** These releases, oldest first. The last one is the version. */
+  /** These releases, oldest first, up to the version itself. */
   readonly line: readonly string[];
   readonly of: ReadonlyMap<EntityKey, EntityAge>;
-  /** What it lacks of what these releases had, the oldest first: of what pages may be about. */
+  /** Entities of earlier releases on the line that it lacks and that pages may mention, oldest first. */
   readonly gone: readonly GoneThing[];
 }
 
-/** Something that a version lacks, and one before it on its line had. */
+/** An entity of an earlier release on a version's line that the version lacks. */
 export interface GoneThing extends Pick<FactEntity, 'key' | 'kind' | 'type' | 'name' | 'parent'> {
   /** The last version that had it. */
   readonly last: string;
   /** The version after that. */
   readonly removed: string;
-  /** What took its place: its new key, or what its deprecation names. */
+  /** Its replacement: its new key, or the one named by its deprecation. */
   readonly successor?: EntityKey;
-  /** Nobody knows whether it's gone: releases come without this source since, and it stands for all that it told. */
+  /** Unknown whether it is gone: later releases lack this source; the entry represents everything in it. */
   readonly missing?: SourceName;
 }
 
 /** The age of one thing. */
 export interface EntityAge {
-  /** The version that it came with, under whichever name; one that went and came back came the last time. */
+  /** The version that introduced it, under any name; after a removal, the version that brought it back. */
   readonly since: string;
   readonly source: SourceName;
-  /** It may be older: the release before, this one, comes without its source; '' where none is before. */
+  /** It may be older: this previous release lacks its source; '' without a previous one. */
   readonly unknownBefore?: string;
-  /** What it came with, where that's more than itself: the command that brought the flag. */
+  /** The larger entity it came with: the command of the flag. */
   readonly cameWith?: EntityKey;
-  /** Its key at that time, where that's another one. */
+  /** Its key at that time, if different. */
   readonly cameAs?: EntityKey;
-  /** What differs about it since then, oldest first; new descriptions aren't told. */
+  /** Later changes, oldest first, without changes of descriptions. */
   readonly changes: readonly Change[];
 }

@@ -1,2 +1,2 @@
-/** Ids of every page by its address: what a link may name after `#`. */
+/** Ids of each page by its address: valid link fragments. */
 export type AnchorRegistry = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,23 +1,23 @@
 import type { Json, NamedSchema, Schema } from './schema.ts';
 
-/** Where the API is reached. */
+/** A server of the API. */
 export interface ApiServer {
-  /** May hold the names of variables: `https://{region}.example`. */
+  /** May contain variables: `https://{region}.example`. */
   readonly url: string;
   readonly description: string | null;
   readonly variables: readonly ServerVariable[];
 }
 
-/** A part of a server's address that callers choose. */
+/** A variable in a server's address. */
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;
-  /** What it may be; empty: anything. */
+  /** Allowed values; empty: any. */
   readonly values: readonly string[];
   readonly description: string | null;
 }
 
-/** A page outside that says more. */
+/** A link to external documentation. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description: string | null;
@@ -31,23 +31,23 @@ export interface Example {
   readonly value: Json;
 }
 
-/** An example that is kept elsewhere. */
+/** An example at another address. */
 export interface ExternalExample extends Omit<Example, 'value'> {
   readonly externalValue: string;
 }
 
-/** How a value is written, as far as the source says; otherwise as the standard does in its place. */
+/** Serialisation style, where the source gives one; otherwise the standard's default applies. */
 export interface Style {
   readonly style?: string;
   readonly explode?: boolean;
-  /** Reserved characters such as `/` stand as they are. */
+  /** Reserved characters such as `/` are not escaped. */
   readonly allowReserved?: true;
 }
 
-/** How a part of a form is sent. */
+/** The encoding of a form part. */
 export interface Encoding extends Style {
   readonly contentType: string | null;
-  /** Names of the headers that it has of its own. */
+  /** Names of its additional headers. */
   readonly headers: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface MediaType {
   readonly encoding?: Readonly<Record<string, Encoding>>;
 }
 
-/** What a parameter and a header have in common. */
+/** Common part of parameters and headers. */
 export interface Header extends Style {
   readonly name: string;
   readonly required: boolean;
@@ -84,16 +84,16 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
-/** What may be called next with something that a response holds. */
+/** A follow-up operation that uses data of a response. */
 export interface ResponseLink {
   readonly name: string;
-  /** The operation by its id, or by a pointer or address. */
+  /** The operation's id, pointer or address. */
   readonly operation: string;
   readonly description: string | null;
   /** Values for its parameters: constants, or expressions such as `$response.body#/id`. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly body: { readonly value: Json } | null;
-  /** Where the operation is called when not on the document's own servers. */
+  /** Server of the operation, if not one of the document's. */
   readonly server: string | null;
 }
 
@@ -120,14 +120,14 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly ApiResponse[];
-  /** Alternatives of security requirements: each maps a scheme to scopes. Null: the document's own apply. */
+  /** Alternatives of security requirements: each maps a scheme to scopes. Null: the document's apply. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[] | null;
-  /** Servers of its own, or of its path; empty: the document's apply. */
+  /** Servers of the operation or its path; empty: the document's apply. */
   readonly servers: readonly ApiServer[];
   readonly externalDocs: ExternalDocs | null;
   /** Webhooks and callbacks are operations the tool calls, not the reader. */
   readonly origin: 'path' | 'webhook' | 'callback';
-  /** Which callback of which operation it belongs to. */
+  /** The callback, and the operation that declares it. */
   readonly callback?: { readonly name: string; readonly of: Pick<Operation, 'method' | 'path'> };
 }
 
@@ -135,7 +135,7 @@ export interface SecurityScheme {
   readonly name: string;
   readonly type: string;
   readonly description: string | null;
-  /** The scheme's other keys as the source has them. */
+  /** The scheme's other keys as in the source. */
   readonly details: Readonly<Record<string, Json>>;
 }
 
@@ -145,7 +145,7 @@ export interface ApiTag {
   readonly externalDocs: ExternalDocs | null;
 }
 
-/** Who offers the API, and on what terms. */
+/** Provider and terms of the API. */
 export interface ApiInfo {
   readonly summary: string | null;
   readonly termsOfService: string | null;
@@ -168,8 +168,8 @@ export interface ApiDocument {
   readonly schemas: readonly NamedSchema[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly file: string;
-  /** The document as the source has it, for downloads. */
+  /** The original document, for downloads. */
   readonly raw: Json;
-  /** It as TypeScript types, where pages are made of it and it has some. */
+  /** TypeScript types of it, if pages need them and it has any. */
   readonly types?: string | undefined;
 }

@@ -1,13 +1,13 @@
-/** How reference pages are arranged, where the order of the sources wouldn't help readers. */
+/** Arrangement of reference pages, where the order of the sources is unhelpful. */
 export interface Arrangement {
-  /** Groups of the flags of commands that have many, in their order. A flag is in the first one that names it. */
+  /** Groups of flags for commands with many, in order. A flag belongs to the first group that names it. */
   readonly flags: readonly FlagGroup[];
-  /** Kinds of custom resources that come before the others. */
+  /** Kinds of custom resources to list first. */
   readonly resources: readonly string[];
 }
 
 interface FlagGroup {
   readonly title: string;
-  /** Without hyphens; `*` stands for any text: `otel-*`. */
+  /** Without hyphens; `*` matches any text: `otel-*`. */
   readonly names: readonly string[];
 }

@@ -1,14 +1,14 @@
 import type { VersionChanges } from './changes.ts';
 
-/** What looked wrong about a release and is meant. */
+/** An accepted finding about a release. */
 export interface Acceptance {
   /** `source:crd`, `command:thv config`. */
   readonly key: string;
-  /** Why, as the person says it who accepted it. */
+  /** The reason, in the words of the person who accepted it. */
   readonly because: string;
 }
 
-/** What all versions on record changed, newest first. */
+/** Changes of all recorded versions, newest first. */
 export type ChangeHistory = readonly (VersionChanges & {
   readonly accepted?: readonly Acceptance[];
 })[];

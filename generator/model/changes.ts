@@ -2,19 +2,19 @@ import type { EntityKey, EntityType } from './entity.ts';
 import type { Direction, FactValue } from './facts.ts';
 import type { KindName, SourceName } from './kinds.ts';
 
-/** From bad to harmless; `unclassified`: no rule speaks, which is a finding about the rules. */
+/** From worst to harmless; `unclassified`: no rule matches, which is a gap in the rules. */
 export const severities = ['breaking', 'unclassified', 'risky', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a difference may be refused for, the worst first. */
+/** Severities that can fail a diff, worst first. */
 export const failingSeverities = ['breaking', 'unclassified', 'risky'] as const satisfies readonly Severity[];
 export type FailingSeverity = (typeof failingSeverities)[number];
 
 /** One thing that differs between two versions. */
 export interface Change {
-  /** Stays the same for the same entity, kind of change, values and version, however the comparison is made. */
+  /** Stable for the same entity, kind of change, values and version, independent of the comparison. */
   readonly id: string;
-  /** The version in which it happened. */
+  /** The version of the change. */
   readonly version: string;
   readonly kind: KindName;
   readonly entity: EntityKey;
@@ -25,38 +25,38 @@ export interface Change {
   readonly name: string;
   /** What happened: to the entity itself, or to one of its facts. */
   readonly what: 'added' | 'removed' | 'renamed' | 'changed';
-  /** Which fact, where one changed: `default`. */
+  /** The changed fact: `default`. */
   readonly fact?: string;
-  /** Absent where there was, or is, no such fact. */
+  /** Absent if there was, or is, no such fact. */
   readonly before?: FactValue;
   readonly after?: FactValue;
   readonly severity: Severity;
-  /** Name of the rule that says so: `flag-removed`. */
+  /** Name of the matching rule: `flag-removed`. */
   readonly rule: string;
-  /** What it's called now, after a rename, or what takes its place. */
+  /** Its new name after a rename, or its replacement. */
   readonly successor?: { readonly entity: EntityKey | null; readonly name: string };
-  /** How many entities below it came or went with it; they have no changes of their own. */
+  /** Number of nested entities added or removed with it; they have no changes of their own. */
   readonly includes?: number;
-  /** The version that deprecated what is gone now. */
+  /** The version that deprecated what is now removed. */
   readonly deprecatedSince?: string;
 }
 
-/** A source of which nothing is new, gone or changed, since there is nothing to compare. */
+/** A source that can't be compared, so it has no changes. */
 export interface NotCompared {
   readonly kind: KindName;
   readonly source: SourceName;
   readonly reason: string;
-  /** The first version from which on it can be compared, up to the newer of the two or later. */
+  /** The first version from which it can be compared, up to the newer of the two or later. */
   readonly since?: string;
 }
 
-/** What happened in one version, compared with the one before it on its line. */
+/** Changes of one version since its predecessor. */
 export interface VersionChanges {
   readonly version: string;
   readonly date: string | null;
-  /** Null for the first on record. */
+  /** Null for the first recorded one. */
   readonly predecessor: string | null;
-  /** Sources that one of the two or both don't include, with what to say about it. */
+  /** Sources missing from one or both versions, with the text about it. */
   readonly notCompared: readonly NotCompared[];
   /** Worst first, then in the order of kinds and names. */
   readonly changes: readonly Change[];

@@ -1,29 +1,29 @@
-/** Systems on which a client's file has an address of its own. */
+/** Systems on which clients have different file paths. */
 export const clientSystems = ['linux', 'macos', 'windows'] as const;
 export type ClientSystem = (typeof clientSystems)[number];
 
-/** Transports of a workload, by which a client's entry gets its `type`. */
+/** Transports of a workload, which determine `type` in a client's entry. */
 export const clientTransports = ['stdio', 'sse', 'streamable-http'] as const;
 export type ClientTransport = (typeof clientTransports)[number];
 
-/** An application that the tool writes the addresses of workloads into. */
+/** An application that the tool configures with addresses of workloads. */
 export interface ClientType {
-  /** As the command line takes it: `roo-code`. */
+  /** Its name on the command line: `roo-code`. */
   readonly name: string;
-  /** Name of its value in the API document: `RooCode`. */
+  /** Its value in the API document: `RooCode`. */
   readonly constant: string;
-  /** For people: `Roo Code in Visual Studio Code`. */
+  /** Display name: `Roo Code in Visual Studio Code`. */
   readonly label: string;
-  /** What it is: a program of its own or a part of one. */
+  /** A stand-alone application, an extension, or a command-line tool. */
   readonly runs: 'application' | 'extension' | 'command-line';
   readonly format: 'json' | 'yaml';
-  /** The user's file on each system, from the home folder. */
+  /** The user's file on each system, relative to the home folder. */
   readonly file: Readonly<Record<ClientSystem, string>>;
-  /** Key that entries stand under. */
+  /** Key that contains the entries. */
   readonly key: string;
   /** Key of the address in an entry. */
   readonly url: string;
-  /** Value of `type` in an entry, by the workload's transport. A transport that is not here cannot be configured. */
+  /** Value of `type` in an entry, by the workload's transport. Missing transports cannot be configured. */
   readonly types: Readonly<Partial<Record<ClientTransport, string>>>;
 }
 

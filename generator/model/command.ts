@@ -1,24 +1,24 @@
-/* A command tree as cobra programs have it. What a source format cannot tell is `null`, never a guess. */
+/* The command tree of a cobra program. Facts that a source format lacks are `null`, never guessed. */
 
 /** A flag (option) of a command. */
 export interface Flag {
   /** Long name without dashes. */
   readonly name: string;
-  /** One letter without the dash; null when it has none. */
+  /** One letter without the dash; null without one. */
   readonly shorthand: string | null;
   /** pflag's type (`string`, `bool`, `stringArray`, …); null when the source does not say. */
   readonly type: string | null;
-  /** Placeholder of the value where the source shows one that is not a type (`NAME`). */
+  /** Placeholder of the value, if it is not a type (`NAME`). */
   readonly valueName: string | null;
   /**
-   * `zero`: the zero value of the type, as pflag prints it (null where the type is not known), which most formats leave
-   * out; `unknown`: the source cannot tell.
+   * `zero`: pflag's zero value of the type (null for an unknown type), which most formats omit; `unknown`: the source
+   * doesn't say.
    */
   readonly default:
     | { readonly kind: 'value'; readonly value: string }
     | { readonly kind: 'zero'; readonly value: string | null; readonly isPrinted: boolean }
     | { readonly kind: 'unknown' };
-  /** Value taken when the flag stands without one (pflag's NoOptDefVal); null when there is none or it is unknown. */
+  /** Value used for a flag without one (pflag's NoOptDefVal); null if none or unknown. */
   readonly noValueDefault: string | null;
   readonly description: string;
   readonly required: boolean | null;
@@ -37,7 +37,7 @@ export interface Argument {
   readonly name: string;
   /** As printed: `[-- ARGS...]`. */
   readonly syntax: string;
-  /** By the accepted number of arguments where that is known, else by the brackets of the usage line. */
+  /** By the accepted number of arguments if available, else by the brackets of the usage line. */
   readonly required: boolean;
   readonly repeatable: boolean;
   /** Empty when the source has none. */
@@ -50,7 +50,7 @@ export interface ArgumentCount {
   readonly max: number | null;
 }
 
-/** Where a command tree came from: decides what it can know. */
+/** Format of a command tree's source, which determines its available facts. */
 export type CommandFormat = 'cobra-markdown' | 'cobra-yaml' | 'help-output';
 
 export interface Command {
@@ -74,7 +74,7 @@ export interface Command {
   readonly deprecated: string | null;
   /** Names of subcommands in source order, relative to this command. */
   readonly children: readonly string[];
-  /** File of the source, relative to the version's folder (for a program: its name and the arguments). */
+  /** Source file, relative to the version's folder (for a program: its name and arguments). */
   readonly file: string;
 }
 

@@ -1,9 +1,9 @@
 import type { KindName } from './kinds.ts';
 
-/** Something that guides leave to the reference on purpose. */
+/** A deliberate omission of guides. */
 export interface LeftOut {
   readonly kind: KindName;
-  /** Name of an entry; `*` stands for any text: `* --help`. */
+  /** Name of an entry; `*` matches any text: `* --help`. */
   readonly name: string;
   readonly reason: string;
   readonly file: string;
@@ -17,8 +17,8 @@ export interface PartCoverage {
   readonly part: string;
   readonly total: number;
   readonly mentioned: number;
-  /** Left out on purpose, with the reason. */
+  /** Deliberate omissions with their reasons. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
-  /** Neither mentioned nor left out. */
+  /** Neither mentioned nor omitted on purpose. */
   readonly missing: readonly string[];
 }

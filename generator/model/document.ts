@@ -8,23 +8,23 @@ import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
 
 /*
- * What a page says, decided once and printed three times: as HTML (React components by type of block), as Markdown and
- * as search records. The table of contents follows from its sections.
+ * The content of a page, built once and printed three times: as HTML (React components by type of block), as Markdown
+ * and as search records. The table of contents follows from its sections.
  */
 
-/** Parts that pages of every kind may have. */
+/** Blocks allowed on all pages. */
 type CommonBlock =
   | {
       readonly type: 'prose';
       readonly text: Text;
-      /** What a page begins with, in one paragraph or several; or less important than what it stands by. */
+      /** The opening paragraphs of a page, or text of less importance. */
       readonly look?: 'lead' | 'long-lead' | 'quiet';
     }
-  /** Set off from what's around it. */
+  /** Set off from the text around it. */
   | { readonly type: 'note'; readonly kind: 'note' | 'warning'; readonly title: string; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
   | {
-      /** Code whose parts lead to what they name. */
+      /** Code with links from names. */
       readonly type: 'code';
       readonly lines: readonly (readonly TypePart[])[];
     }
@@ -33,37 +33,37 @@ type CommonBlock =
   | TabsBlock
   | {
       readonly type: 'schema';
-      /** That of a field which has a section of its own is the field. */
+      /** For a field with its own section, the field itself. */
       readonly schema: SchemaView | FieldView;
-      /** Which of several it is, as code: a media type. */
+      /** Distinguishes several, as code: a media type. */
       readonly label?: string;
-      /** What is said of the label. */
+      /** Text about the label. */
       readonly note?: string;
-      /** Those of its source. */
+      /** Examples from the source. */
       readonly examples?: readonly { readonly name: string; readonly text: Text }[];
-      /** Its examples stand beside the section too, so the page doesn't repeat them. */
+      /** Its examples are also beside the section, so the page doesn't repeat them. */
       readonly beside?: true;
-      /** Id of the section that shows the schema. Large schemas with one have a filter. */
+      /** Id of the section with the schema. Large schemas with one get a filter. */
       readonly id?: string;
-      /** It's of little interest, so it's shown once somebody opens this. */
+      /** Folded under this label, as it matters to few readers. */
       readonly fold?: string;
-      /** The search finds its fields: `paths` are names by themselves, others are found as parts of what holds them. */
+      /** Search indexes its fields: `paths` are names by themselves, others are found as parts of their parents. */
       readonly search?: 'paths' | 'fields';
     };
 
 /** Things with the same facts, whose labels are the columns. */
 interface TableBlock {
   readonly type: 'table';
-  /** What it's a table of, for those who don't see it; unique in the page. */
+  /** Its accessible name, unique in the page. */
   readonly label: string;
-  /** It stands open and has no columns on phones. */
+  /** Always open, and without columns on phones. */
   readonly look?: 'stacked';
-  /** It's shown once somebody opens this. */
+  /** Folded under this label. */
   readonly fold?: string;
   readonly rows: readonly {
-    /** In an index, the anchor that leads to the address of the first fact. */
+    /** In an index, the anchor of the first fact's address. */
     readonly id?: string;
-    /** The first is what the row is about. */
+    /** The first one is the subject of the row. */
     readonly facts: readonly FactView[];
     readonly text?: Text;
   }[];
@@ -71,7 +71,7 @@ interface TableBlock {
 
 interface LinksBlock {
   readonly type: 'links';
-  /** How they look on the page. */
+  /** Appearance on the page. */
   readonly look:
     | 'buttons'
     | 'downloads'
@@ -85,25 +85,25 @@ interface LinksBlock {
     | 'operation-links'
     | 'answered-by'
     | 'entries';
-  /** What stands before links in a line. */
+  /** Text before links in a line. */
   readonly label?: string;
-  /** They're shown once somebody opens this. */
+  /** Folded under this label. */
   readonly fold?: string;
   readonly links: readonly ListedLink[];
 }
 
-/** One of several is looked at at a time; a single one has no tab. */
+/** Alternatives, one visible at a time; a single one has no tab. */
 interface TabsBlock {
   readonly type: 'tabs';
-  /** Starts the ids of its tabs, which are no addresses; unique in the page. */
+  /** Prefix of the ids of its tabs, which are no addresses; unique in the page. */
   readonly name: string;
-  /** What they show: `Example manifest`. */
+  /** Its title: `Example manifest`. */
   readonly title: string;
-  /** What the choice is about, for those who don't see where it stands; the title unless given. */
+  /** Accessible name of the choice; default: the title. */
   readonly about?: string;
-  /** Tabs of one group switch together, and say the same in other words: Markdown has the first alone. */
+  /** Tabs of one group switch together and have equivalent content: Markdown only has the first. */
   readonly group?: string;
-  /** Their labels are statuses: a single one keeps its tab. Markdown has the examples of their schemas instead. */
+  /** Labels are statuses: a single one keeps its tab. Markdown has the examples of their schemas instead. */
   readonly of?: 'statuses';
   readonly tabs: readonly { readonly label: string; readonly blocks: readonly Block[] }[];
 }
@@ -112,34 +112,34 @@ export type Block = CommonBlock | RowsBlock | FeedBlock | IslandBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 
-/** What a section looks like as HTML; `plain` where absent. */
+/** Appearance of a section in HTML; default: `plain`. */
 export type SectionFrame =
-  /** Rows in groups, all with one filter. */
+  /** Rows in groups with a shared filter. */
   | 'flags'
   | 'flag-group'
   | 'tag'
   /** The operations of a page. */
   | 'operations'
-  /** What is on another page. */
+  /** Content of another page. */
   | 'index'
   | 'operation'
   | 'operation-part'
-  /** An answer, which unfolds. */
+  /** A response, which unfolds. */
   | 'response'
-  /** What a status means wherever it's answered. */
+  /** A status shared by all responses. */
   | 'status'
   | 'named-schema'
   | 'document'
   | 'resource'
   | 'resource-version'
   | 'resource-part'
-  /** Changes that filters leave in or out. */
+  /** Changes with filters. */
   | 'changes';
 
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** Of the heading: 2 and below. */
+  /** Heading level: 2 and below. */
   readonly level: number;
   readonly frame?: SectionFrame;
   /** The title is code. */
@@ -147,70 +147,70 @@ export interface Section {
   /** How it is called: `GET`, `/api/{id}`. */
   readonly method?: string;
   readonly path?: string;
-  /** Address of the page that has all of it. */
+  /** Address of the page with the full content. */
   readonly page?: string;
-  /** What its heading says besides the title. */
+  /** Marks in its heading. */
   readonly marks?: readonly MarkName[];
   readonly entity?: EntityKey;
-  /** It shows the age of its entity and what that leads to, as rows do. */
+  /** Shows the age and links of its entity, as rows do. */
   readonly refers?: true;
-  /** Of what it's about. */
+  /** Age of its subject. */
   readonly age?: AgeView;
-  /** What the search finds it under, where that's more than its title. */
+  /** Search names, if more than its title. */
   readonly search?: SearchNames;
-  /** What it is, close to its title. */
+  /** Summary below its title. */
   readonly text?: Text;
   readonly blocks: readonly Block[];
-  /** What stands beside it where there's room, such as samples. */
+  /** Blocks beside it where there's room, such as samples. */
   readonly aside?: readonly Block[];
   readonly sections?: readonly Section[];
 }
 
-/** What the search finds something under; `text` says what it is. */
+/** Names for search; `text` describes the entry. */
 export interface SearchNames {
   readonly type: RecordEntity;
-  /** What a result is called, where that isn't the title of the section. */
+  /** Title of a result, if not the section's. */
   readonly title?: string;
   readonly names: readonly string[];
   readonly text?: Text;
-  /** More to find it by. */
+  /** Additional text to match. */
   readonly body?: Text;
-  /** It comes after others, as `RowsBlock.rank`. */
+  /** Sort order after others, as `RowsBlock.rank`. */
   readonly rank?: number;
 }
 
-/** The other pages of a source that needs several. */
+/** The other pages of a source with several pages. */
 export interface RelatedPages {
   readonly index: PageLink;
   readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
 }
 
-/** A page of the reference, of a guide, or of what versions changed. */
+/** A page of the reference, of a guide, or about changes. */
 export interface PageDocument extends PageBase {
   readonly kind: KindPage | 'guide' | 'changes';
   /** The title is code. */
   readonly isCode?: true;
-  /** Id of the heading, where the page is that of one thing which may also be on another page. */
+  /** Id of the heading, if the page's subject may also be on another page. */
   readonly headingId?: string;
-  /** Of what the page is about. */
+  /** Age of the page's subject. */
   readonly age?: AgeView;
-  /** What stands before the first section. */
+  /** Blocks before the first section. */
   readonly intro: readonly Block[];
-  /** What it takes to begin; beside the introduction where there's room. */
+  /** Prerequisites; beside the introduction where there's room. */
   readonly aside?: readonly Block[];
   readonly sections: readonly Section[];
-  /** What the search finds the page under; absent: its title. */
+  /** Search names of the page; default: its title. */
   readonly entity?: SearchNames;
   readonly showToc?: boolean;
-  /** Its sections are listed beside it. */
+  /** Lists its sections beside the page. */
   readonly isListed?: true;
   /** Other pages of the same source, listed beside this one. */
   readonly related?: RelatedPages;
-  /** Day of the last change of a guide, `2026-11-21`; absent where no history says. */
+  /** Day of a guide's last change, `2026-11-21`; absent without a history. */
   readonly updated?: string;
 }
 
-/** A page, or a part of one, as the site gets it: texts are HTML, rows and sections have their links. */
+/** A page or part of it in the site's form: texts are HTML, rows and sections have their links. */
 export type Printed<Value> = Value extends Text
   ? Html
   : Value extends readonly (infer Item)[]

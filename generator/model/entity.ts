@@ -22,14 +22,14 @@ export type EntityType =
   | 'server'
   | 'value';
 
-/** Something with a name and an address of its own. Made in the folder of its kind, looked up everywhere else. */
+/** Something with a name and an address. Made in the folder of its kind, looked up everywhere else. */
 export interface Entity {
   readonly key: EntityKey;
   readonly kind: KindName;
   readonly type: EntityType;
   /** As people write it: `thv run --proxy-port`, `MCPServer.spec.port`, `GET /api/v1beta/workloads`. */
   readonly name: string;
-  /** What it belongs to; null at the top. */
+  /** The parent entity; null at the top. */
   readonly parent: EntityKey | null;
   /** Address of its page, without the base path. */
   readonly page: string;
@@ -41,7 +41,7 @@ export interface Entity {
 export interface Entities {
   readonly all: readonly Entity[];
   readonly byKey: (key: EntityKey) => Entity | undefined;
-  /** The first of a name: what several versions of a resource call the same is that of the stored one. */
+  /** The first of a name: for resources with several versions, the entity of the storage version. */
   readonly byName: (kind: KindName, name: string) => Entity | undefined;
 }
 
@@ -50,11 +50,11 @@ export function entityUrl({ page, anchor }: Pick<Entity, 'page' | 'anchor'>): st
   return anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
 }
 
-/** The entities of one page: each has an id that is unique there, and the same for the same input. */
+/** The entities of one page, with ids that are unique there and stable. */
 export interface PageEntities {
-  /** An id for what has no name of its own. Unfit characters are replaced; an id that is taken gets a number. */
+  /** Reserves an id for something without an entity. Invalid characters are replaced; a taken id gets a number. */
   readonly claim: (wanted: string) => string;
-  /** Registers something under its key (without the kind). Without `wanted` its address is the page itself. */
+  /** Registers an entity under its key (without the kind). Without `wanted` its address is the page itself. */
   readonly add: (entity: NewEntity) => { readonly id: string; readonly entity: EntityKey };
 }
 
@@ -66,7 +66,7 @@ export interface NewEntity {
   readonly wanted?: string;
 }
 
-/** What something is found by that only its name is known of. */
+/** Lookup key for something of which only the name is available. */
 export function nameKey(kind: KindName, name: string): string {
   return `${kind} ${name}`;
 }

@@ -1,26 +1,26 @@
 /** A name from the tool's code: a line of `environment.yaml`. */
 interface SourcedName {
-  /** `*` stands for any text: `TOOLHIVE_SECRET_*`, `logs/*.log`. */
+  /** `*` matches any text: `TOOLHIVE_SECRET_*`, `logs/*.log`. */
   readonly name: string;
-  /** Line of the release's code that says so: `pkg/config/config.go:90`. */
+  /** Line of the release's code that defines it: `pkg/config/config.go:90`. */
   readonly source: string;
-  /** What it's for, for people. Absent where the name says it. */
+  /** Its purpose. Absent if obvious from the name. */
   readonly text?: string;
-  /** What a label says, with `*` for the name of the resource or workload. Absent: anything. */
+  /** Values of a label, with `*` for the name of the resource or workload. Absent: any. */
   readonly values?: readonly string[];
 }
 
-/** What the tool has on a machine besides its commands. */
+/** Something of the tool on a machine besides its commands. */
 interface KnownName extends SourcedName {
   readonly text: string;
 }
 
-/** Systems whose folders are written down. */
+/** Systems with recorded folders. */
 export const systems = ['linux', 'macos', 'windows'] as const;
 
-/** A folder in which the tool keeps files, and where it is on each system. */
+/** A folder with files of the tool, and its path on each system. */
 export interface KnownFolder extends Readonly<Record<(typeof systems)[number], string>> {
-  /** The environment variable that moves what the folder is in. */
+  /** The environment variable that overrides its parent. */
   readonly variable: string;
   readonly files: readonly KnownName[];
 }
@@ -30,15 +30,18 @@ export interface KnownChart extends KnownName {
   readonly version: string;
 }
 
-/** Environment variables and files that a version knows, and what no other file says of its commands. */
+/** Environment variables and files of a version, and facts about its commands that no source has. */
 export interface Environment {
-  /** Beginnings of names that are the tool's alone. */
+  /** Prefixes of names that belong only to the tool. */
   readonly own: readonly string[];
   readonly variables: readonly KnownName[];
   readonly folders: readonly KnownFolder[];
-  /** Commands that run although they're given a flag they don't know; all others refuse it. */
+  /** Commands that ignore unknown flags; all others reject them. */
   readonly ignoreUnknownFlags: readonly KnownName[];
   readonly charts: readonly KnownChart[];
-  /** Names that no other file has, by vocabulary: `annotation`, `metric`, `cedar-action`. An absent one isn't collected. */
+  /**
+   * Names that no source has, by vocabulary: `annotation`, `metric`, `cedar-action`. Missing vocabularies aren't
+   * collected.
+   */
   readonly names: Readonly<Record<string, readonly SourcedName[]>>;
 }

@@ -1,12 +1,12 @@
 import { type KindName, kindNames, kinds } from './kinds.ts';
 
-/** Kinds in the order in which equivalents are named: first those whose names need no word before them. */
+/** Order of kinds in lists of equivalents: kinds whose names need no prefix come first. */
 export const equivalentKinds: readonly KindName[] = [
   ...kindNames.filter((name) => !('prefix' in kinds[name])),
   ...kindNames.filter((name) => 'prefix' in kinds[name]),
 ];
 
-/** One name of a thing. */
+/** One name of a group. */
 export interface EquivalentName {
   readonly kind: KindName;
   /** `thv run --proxy-port`, `v1.createRequest.proxy_port`, `MCPServer.spec.port`, `server.target_port`. */
@@ -15,9 +15,9 @@ export interface EquivalentName {
   readonly place: string;
 }
 
-/** Names that mean the same thing on pages of different kinds. */
+/** Names with the same meaning on pages of different kinds. */
 export interface EquivalentGroup {
-  /** What they mean, for whoever keeps the list. */
+  /** Their meaning, for maintainers of the list. */
   readonly means: string;
   readonly references: readonly EquivalentName[];
   readonly file: string;

@@ -2,11 +2,11 @@ import type { EntityKey, EntityType } from './entity.ts';
 import type { Facts, KindModels, KindName, SourceName } from './kinds.ts';
 
 /*
- * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
- * the sources of a release, or from the history of all releases.
+ * The comparable content of a version: entities with facts, without prose. Read from a release's sources, or from the
+ * history of all releases.
  */
 
-/** Null: the source can't tell. It agrees with anything. */
+/** Null: unknown from the source; equals anything in comparisons. */
 export type FactValue = string | number | boolean | readonly string[] | null;
 
 /**
@@ -34,8 +34,8 @@ export type FactValue = string | number | boolean | readonly string[] | null;
 export type EntityFacts = Readonly<Record<string, FactValue>>;
 
 /**
- * Who writes a value and who reads it. `in`: people write it and the tool reads it (requests, manifests, files, flags).
- * `out`: the tool writes it (responses, status). What narrows `in` breaks people, what widens `out` does.
+ * Who writes a value and who reads it. `in`: people write, the tool reads (requests, manifests, files, flags). `out`:
+ * the tool writes (responses, status). Narrowing `in` breaks users, and so does widening `out`.
  */
 export type Direction = 'in' | 'out';
 
@@ -43,7 +43,7 @@ export type Direction = 'in' | 'out';
 export interface FactEntity {
   readonly key: EntityKey;
   readonly kind: KindName;
-  /** Which of the kind's sources it's from: the registry has two, and a version may have one of them. */
+  /** The kind's source that it comes from: the registry has two, and a version may lack one. */
   readonly source: SourceName;
   readonly type: EntityType;
   /** As people write it: `thv run --proxy-port`. */
@@ -56,9 +56,9 @@ export interface FactEntity {
 /** A top-level thing of a version: a command, an operation, a kind of resource. */
 export interface RecordedPart<Name extends KindName = KindName> {
   readonly kind: Name;
-  /** Tells it from others of its kind: `thv run`. */
+  /** Identifies it within its kind: `thv run`. */
   readonly name: string;
-  /** Has that thing alone, and no texts. */
+  /** Contains only that entity, without texts. */
   readonly model: KindModels[Name];
 }
 
@@ -66,33 +66,33 @@ export interface RecordedPart<Name extends KindName = KindName> {
 export interface VersionFacts {
   /** `v0.3.6`. */
   readonly version: string;
-  /** Commit that its tag names; null where nobody knows. */
+  /** Commit of its tag; null if unknown. */
   readonly commit: string | null;
   /** Day of the release: `2025-10-07`. */
   readonly date: string | null;
-  /** Sources that the release doesn't ship: nothing about them is new, gone or changed. */
+  /** Sources that the release doesn't ship: nothing in them counts as added, removed or changed. */
   readonly missing: readonly SourceName[];
   /** Sorted by key. */
   readonly entities: ReadonlyMap<EntityKey, FactEntity>;
 }
 
-/** A release as it's recorded. */
+/** A recorded release. */
 export interface RecordedVersion extends VersionFacts {
   /** In the order of kinds and names. */
   readonly parts: readonly RecordedPart[];
-  /** The parts of each kind together. */
+  /** The parts of each kind combined. */
   readonly kinds: Facts;
 }
 
-/** A release whose facts are on record. */
+/** A release with recorded facts. */
 export interface RecordedRelease {
   /** Name of its tag: `v0.3.6`. */
   readonly version: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly commit: string | null;
   /** Day of the release. */
   readonly date: string;
-  /** The release before it on its line; null for the first. */
+  /** The previous release on its line; null for the first. */
   readonly predecessor: string | null;
   /** Sources that it doesn't ship. */
   readonly missing: readonly SourceName[];
@@ -102,6 +102,6 @@ export interface RecordedRelease {
 export interface FactsHistory {
   /** In the order of versions, oldest first. */
   readonly releases: readonly RecordedRelease[];
-  /** The facts of one of them; undefined for a version that isn't on record. The same object each time. */
+  /** The facts of a release; undefined for an unrecorded version. Returns the same object each time. */
   readonly factsOf: (version: string) => RecordedVersion | undefined;
 }

@@ -11,7 +11,7 @@ import { isVersion } from './version.ts';
 
 const id = /[^\s"'<>&#%]+/;
 
-/** Where a page was before, or a part of it. */
+/** Former address of a page or heading. */
 export const oldAddress = z
   .string('must be an address such as /toolhive/old-page')
   .regex(
@@ -26,9 +26,9 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(120),
   /** One sentence for search engines and listings. */
   description: z.string().trim().min(1).max(200),
-  /** Version of the tool that somebody has compared the guide with; it's checked against that one. */
+  /** Version of the tool that the guide was reviewed for, and is checked against. */
   reviewed: z
-    .string('names no version that the guide was reviewed for')
+    .string('has no version that the guide was reviewed for')
     .refine(isVersion, 'must be a version such as v0.3.6'),
   /** Shorter name in the sidebar. Default: the title. */
   sidebar_label: z.string().trim().min(1).max(60).optional(),
@@ -38,11 +38,11 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().optional(),
   /** Show the table of contents. Default: true. */
   toc: z.boolean().optional(),
-  /** Leave the guide out of what's built; `make dev` shows it, and `check` lists it. Default: false. */
+  /** Leave the guide out of builds; `make dev` shows it, and `check` lists it. Default: false. */
   draft: z.boolean().optional(),
-  /** Addresses at which the guide was before, which lead to it now. */
+  /** Former addresses of the guide, redirected to it. */
   redirect_from: z.array(oldAddress, 'must be a list of addresses: `[/toolhive/old-page]`').optional(),
-  /** Headings that have another name now: old id to new one. */
+  /** Renamed headings: old id to new one. */
   anchors: z.record(anchor, anchor, 'must be a list of `old-id: new-id` lines, without `#`').optional(),
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -62,14 +62,14 @@ export interface GuideLink {
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Starts the ids of tabs, unique in the page. */
+    /** Prefix of the ids of tabs, unique in the page. */
     id?: string;
   }
 }
 
 declare module 'unist' {
   interface Data {
-    /** The fragment in which a node was written, as messages name it; absent for the guide itself. */
+    /** Display path of the fragment that contains a node; absent for the guide itself. */
     file?: string;
   }
 }
@@ -79,16 +79,16 @@ declare module 'mdast' {
     guideLink?: GuideLink;
   }
   interface HeadingData {
-    /** The anchor that its author chose: `## Part {#one}`. */
+    /** An explicit anchor: `## Part {#one}`. */
     givenId?: string | undefined;
-    /** What the anchor is made of, where that isn't the heading: all but its variables. */
+    /** Source of the anchor, if not the heading: its text without variables. */
     anchorText?: string;
     /** Anchor, unique in the page. */
     id?: string;
   }
   interface CodeData {
     sample?: Sample;
-    /** The file that the code stands in, where that isn't the guide: its lines, and the first of the code. */
+    /** The file with the code, if not the guide: its lines, and the first of the code. */
     from?: { readonly file: string; readonly lines: readonly string[]; readonly line: number };
   }
   interface InlineCodeData {
@@ -96,58 +96,58 @@ declare module 'mdast' {
   }
 }
 
-/** A Markdown file, read. */
+/** A parsed guide. */
 export interface Guide {
   /** Path under the guides folder, `/` as separator: `guides-cli/install.md`. */
   readonly file: string;
-  /** Route without the docs section: `guides-cli/install`; '' is the section's own page. */
+  /** Route without the docs section: `guides-cli/install`; '' is the section's index. */
   readonly route: string;
   readonly frontMatter: FrontMatter;
   /** Line of each key of the front matter. */
   readonly keyLines?: ReadonlyMap<string, number>;
   /**
-   * The body, with what it includes in place and links to files of guides as addresses of their pages. Positions are
-   * those in the file that a node was written in.
+   * The body after resolving includes, with links to guides as page addresses. Positions are those in a node's file.
    */
   readonly tree: Root;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
-  /** Code blocks and inline code in the order of the page, those of included fragments with the place in the fragment. */
+  /** Code blocks and inline code in page order; those of fragments have their place in the fragment. */
   readonly samples: readonly Sample[];
-  /** What readers read as sentences, of fragments too; empty where nobody asked for it. */
+  /** Prose, including that of fragments; empty unless requested. */
   readonly prose: readonly Passage[];
-  /** Links that leave the site, of fragments too; empty where nobody asked for them. */
+  /** External links, including those of fragments; empty unless requested. */
   readonly addresses: readonly Address[];
   /** Files in the guides folder that it includes, shows or links to. */
   readonly files: readonly string[];
-  /** Those that it links to, and that readers therefore get. */
+  /** Linked files, which the site serves. */
   readonly downloads: readonly string[];
   readonly sha256: string;
-  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  /** Day of the last change, `2026-11-21`; absent without a history. */
   readonly updated?: string;
 }
 
-/** An image that is published with the site. */
+/** An image published with the site. */
 export interface ShownImage {
   readonly url: string;
-  /** In pixels, so that the page keeps room for it; absent where the file doesn't tell. */
+  /** In pixels, to reserve space; absent if the file doesn't state it. */
   readonly size?: { readonly width: number; readonly height?: number };
 }
 
-/** What guides may show besides their own text. */
+/** Content of guides besides their text. */
 export interface GuideParts {
   /** Name of the documented program: `thv`. */
   readonly program: string;
-  /** The catalogued server of that name; null when there is none. */
+  /** The registry server of that name; null if there is none. */
   readonly server: (name: string) => CatalogueServer | null;
-  /** The clients that the tool configures; null where the version says nothing of them. */
+  /** The clients that the tool configures; null if not recorded for the version. */
   readonly clients: ClientTypes | null;
-  /** An image the guide shows; null when it does not exist. */
+  /** An image of the guide; null if it does not exist. */
   readonly asset: (path: string) => ShownImage | null;
 }
 
 /**
- * Whether a guide introduces a generated page: one at its address gives it its title, its description and the text above its fields, and has no page of its own.
+ * Whether a guide introduces a generated page: it then provides the title, description and introduction of the page at
+ * its address, and has no page itself.
  */
 export function isIntroduction({ route }: Pick<Guide, 'route'>): boolean {
   return introductions.has(route);

@@ -5,8 +5,8 @@ import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
 /*
- * The kinds of source that a release ships. What one does is in `kinds/<name>/`; here is only what pure code, the
- * manifest and the site need to know of them.
+ * The kinds of source that a release ships. Their code is in `kinds/<name>/`; this table has only what pure code,
+ * manifests and the site need.
  */
 
 type Written = readonly [noun: string, place: string];
@@ -14,30 +14,30 @@ type Written = readonly [noun: string, place: string];
 interface KindEntry {
   /** Names of its sources in manifests and for `--require`. */
   readonly sources: readonly string[];
-  /** Not every version has them, and nobody misses them then. */
+  /** Versions may lack them without a warning. */
   readonly isOptional?: true;
-  /** What its pages are called; the style sheets name articles by this. */
+  /** Kinds of its pages, which style sheets use for articles. */
   readonly pages: readonly string[];
-  /** Facet of its results in the search, and what readers see of it. */
+  /** Search facet of its results, and its label. */
   readonly facet: string;
   readonly label: string;
-  /** What there is so much of, one by one: entities of a type (`model/entity.ts`), each of which has a place on a page. */
+  /** What to count: entities of a type (`model/entity.ts`) with a place on a page. */
   readonly counted: { readonly type: string; readonly noun: string };
-  /** What a version without its sources lacks, as a sentence has it. */
+  /** Noun for missing sources in a sentence. */
   readonly noun: string;
-  /** What changes of it are marked with. Default: `label`. */
+  /** Label of its changes. Default: `label`. */
   readonly area?: string;
-  /** What breaks, and what people have to look at then, by who writes it. */
+  /** What a breaking change affects, and what users have to review, by who writes it. */
   readonly written: { readonly in: Written; readonly out?: Written };
-  /** Only those use it who run the tool in a cluster. */
+  /** Only relevant for running the tool in a cluster. */
   readonly isClusterOnly?: true;
-  /** What stands before the type of an entity: `API operation`. Default: `prefix`. */
+  /** Prefix of an entity's type: `API operation`. Default: `prefix`. */
   readonly sort?: string;
-  /** What stands before a name of the kind where it could be taken for one of another kind. */
+  /** Prefix of its names where they are ambiguous between kinds. */
   readonly prefix?: string;
-  /** Programs whose calls in guides concern the kind, besides the documented one. */
+  /** Programs besides the documented one whose calls in guides concern the kind. */
   readonly programs?: readonly string[];
-  /** Routes of the guides that may give a page of the kind its title, its description and its first words. */
+  /** Routes of guides that may provide the title, description and introduction of its pages. */
   readonly introductions?: readonly string[];
 }
 
@@ -111,13 +111,13 @@ export const kinds = {
   },
 } as const satisfies Readonly<Record<string, KindEntry>>;
 
-/** What the sources of each kind are read to. */
+/** Models of the sources of each kind. */
 export interface KindModels {
   readonly cli: CommandTree;
   readonly api: ApiDocument;
   readonly registry: Registry;
   readonly crd: readonly CustomResource[];
-  /** The first is the tool's main chart, whose values go without a prefix. */
+  /** The first is the tool's main chart, whose values have no prefix. */
   readonly helm: readonly HelmChart[];
 }
 
@@ -125,16 +125,16 @@ type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 /** Name of a source in a manifest. */
 export type SourceName = Kinds[KindName]['sources'][number];
-/** What a page of a kind is called. */
+/** Kind of a page. */
 export type KindPage = Kinds[KindName]['pages'][number];
 export type KindFacet = Kinds[KindName]['facet'];
 
-/** What one version of the tool has, read from its sources or recorded. Null: the version has no such source. */
+/** The facts of one version, read from its sources or recorded. Null: the version lacks the source. */
 export type Facts = { readonly [Name in KindName]: KindModels[Name] | null };
 
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** What `ask` says of each kind that a version has, all together. */
+/** Concatenates the results of `ask` for each kind that a version has. */
 export function ofKinds<Result>(
   models: Facts,
   ask: <Name extends KindName>(name: Name, model: KindModels[Name]) => Result | readonly Result[],
@@ -148,22 +148,22 @@ export function ofKinds<Result>(
 
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);
 
-/** All that is known of a kind; parts that it doesn't have are undefined. */
+/** A kind's entry; optional parts are undefined if missing. */
 export const kindEntry = (name: KindName): KindEntry => kinds[name];
 
-/** What changes of a kind are marked with. */
+/** Label of a kind's changes. */
 export const areaOf = (name: KindName): string => kindEntry(name).area ?? kinds[name].label;
 
 const entries: readonly KindEntry[] = Object.values(kinds);
-/** Sources that a version may lack without a word. */
+/** Sources that a version may lack without a warning. */
 export const optionalSources: ReadonlySet<string> = new Set(
   entries.flatMap(({ isOptional, sources }) => (isOptional ? sources : [])),
 );
-/** Programs whose calls are looked for in guides besides the documented one. */
+/** Programs besides the documented one whose calls are checked. */
 export const otherPrograms = [...entries.flatMap(({ programs = [] }) => programs), 'docker'];
-/** Routes of guides that have no page of their own. */
+/** Routes of guides without a page. */
 export const introductions: ReadonlySet<string> = new Set(entries.flatMap((entry) => entry.introductions ?? []));
-/** What readers see of each facet. */
+/** Labels of the facets. */
 export const facetLabels = Object.fromEntries(entries.map(({ facet, label }) => [facet, label])) as Readonly<
   Record<KindFacet, string>
 >;

@@ -1,19 +1,19 @@
 import type { EntityKey } from './entity.ts';
 
-/** Where something went that a version has under another key, or no longer has: a line of `moves.yaml`. */
+/** The new place of a renamed or removed entity: a line of `moves.yaml`. */
 export interface Move {
-  /** Key that it had in versions before: `cli:thv old --flag`. */
+  /** Its key in earlier versions: `cli:thv old --flag`. */
   readonly from: EntityKey;
-  /** Key of the same thing now, or of what it's to be looked for in; null: nothing takes its place. */
+  /** Its key now, or the key of its replacement; null: no replacement. */
   readonly to: EntityKey | null;
-  /** Why it's there, for people. */
+  /** Reason, for maintainers. */
   readonly reason: string;
-  /** File that says it, and the place in it. */
+  /** File of the entry, and the place in it. */
   readonly file: string;
   readonly place: string;
 }
 
-/** New keys by old ones. */
+/** Maps old keys to new ones. */
 export function successorsOf(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<EntityKey, EntityKey | null> {
   return new Map(moves.map(({ from, to }) => [from, to]));
 }

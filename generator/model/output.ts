@@ -1,12 +1,12 @@
-/** A file to be written: its path and what it's made from are known before anything touches the disk. */
+/** A file to write: its path and sources are determined before anything touches the disk. */
 export interface OutputFile {
   /** Relative to the output folder, `/` as separator. */
   readonly path: string;
-  /** May be made each time it's read, so that not all files of a large site are in memory at once: read it once. */
+  /** May be computed on each read, to save memory on large sites: read it once. */
   readonly content: string | Uint8Array;
 }
 
-/** A file that's made each time its content is read. */
+/** A file whose content is computed on each read. */
 export function printedWhenRead(path: string, print: () => string): OutputFile {
   return {
     path,

@@ -1,28 +1,28 @@
 import type { EntityKey } from './entity.ts';
 import type { Text } from './text.ts';
 
-/* What every page has, whatever it shows. */
+/* The common part of all pages. */
 
 export interface PageLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** Words that may lead to what they name. */
+/** Text, possibly linked. */
 export interface TypePart {
   readonly text: string;
-  /** Where the named schema is described. */
+  /** Address of the named schema. */
   readonly url?: string;
 }
 
-/** A part of a line of ours: words, code, or a link. */
+/** A part of a generated line: text, code, or a link. */
 export interface LinePart extends TypePart {
   readonly isCode?: true;
 }
 
-/** A link in a list, with what is said of it. Without an address, the label alone is shown. */
+/** A link in a list, with text about it. Without an address, only the label is shown. */
 export interface ListedLink extends PageLink {
-  /** Anchor of a change: it leads to what that was about, which is known once all versions are built. */
+  /** Anchor of a change: links to its entity, whose address is resolved once all versions are built. */
   readonly change?: string;
   /** In an index, the anchor that leads there. */
   readonly id?: string;
@@ -30,7 +30,7 @@ export interface ListedLink extends PageLink {
   readonly isCode?: true;
   /** One line, plain text. */
   readonly summary?: string;
-  /** A word to be seen first. */
+  /** A word to show first. */
   readonly badge?: string;
   /** Of an operation, whose label is its title: `GET` and `/api/{id}`. */
   readonly method?: string;
@@ -39,44 +39,44 @@ export interface ListedLink extends PageLink {
   readonly children?: readonly ListedLink[];
 }
 
-/** A link to what means the same elsewhere. */
+/** A link to an equivalent elsewhere. */
 export interface EquivalentLink extends PageLink {
-  /** What the name does not tell by itself: which kind of page it is on. */
+  /** Kind of the linked page, if the name doesn't imply it. */
   readonly prefix?: string;
-  /** What it belongs to, in a word or two: `API`, `MCPServer`, `thv run`. */
+  /** Its parent in a word or two: `API`, `MCPServer`, `thv run`. */
   readonly holder: string;
 }
 
-/** Something with an address and links of its own: a flag, an operation, a field. */
+/** Something with an address and links: a flag, an operation, a field. */
 export interface Row {
   /** Anchor, unique in the page. */
   readonly id: string;
   readonly entity: EntityKey;
 }
 
-/** What something's age is, and what changed about it. */
+/** Age of an entity, and its changes. */
 export interface AgeView {
-  /** What's worth telling at once: `since v0.3.1`, `default changed in v0.3.5`. */
+  /** Marks for the summary: `since v0.3.1`, `default changed in v0.3.5`. */
   readonly marks: readonly string[];
-  /** All of it, newest first. */
+  /** Full history, newest first. */
   readonly steps: readonly AgeStep[];
 }
 
 export interface AgeStep {
   readonly version: string;
-  /** Where the page of the version's changes tells it; absent where it has none. */
+  /** Its place on the page of the version's changes; absent if it has none. */
   readonly url?: string;
   readonly text: Text;
 }
 
-/** What a row leads to besides what it says itself; looked up by its entity when the page is printed. */
+/** Additional links of a row, looked up by its entity when the page is printed. */
 export interface RowLinks {
   readonly equivalents?: readonly EquivalentLink[];
-  /** Guides whose code has it, each with the first place. */
+  /** Guides with it in code, each with the first place. */
   readonly uses?: readonly PageLink[];
 }
 
-/** A guide whose code names something, with the sections in which it does. */
+/** A guide that names something in code, with the sections. */
 export interface GuideUsesView extends PageLink {
   readonly children: readonly PageLink[];
 }
@@ -91,7 +91,7 @@ export interface TocEntry {
   readonly method?: string;
 }
 
-/** What every page has. */
+/** The common part of all pages. */
 export interface PageBase {
   /** Root-relative without suffix and without the base path: `/toolhive/reference/cli/thv_run`. */
   readonly url: string;
@@ -99,16 +99,16 @@ export interface PageBase {
   readonly title: string;
   /** One sentence for `<meta name="description">`; plain text. */
   readonly description: string;
-  /** From the docs home to the page itself; the last one is the page. A crumb without a page has an empty URL. */
+  /** From the docs home to the page itself. A crumb without a page has an empty URL. */
   readonly breadcrumbs: readonly PageLink[];
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
   /** Tool version that the page documents. */
   readonly version: string;
-  /** The one file the page was made from, relative to the repository; an edit link points there. Absent for several. */
+  /** The source file, relative to the repository, for the edit link. Absent if there are several. */
   readonly source?: { readonly path: string; readonly sha256: string };
-  /** The files it was made from, where they are several. */
+  /** The source files, if there are several. */
   readonly files?: readonly string[];
   /** Kept out of navigation, sitemap and search. */
   readonly unlisted?: true;
@@ -118,10 +118,10 @@ export interface PageOptions {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** Files the page is made from. */
+  /** Source files of the page. */
   readonly files: readonly string[];
   readonly unlisted?: boolean;
 }
 
-/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
+/** Makes the common part of a page: its place in the sidebar, its neighbours, its source files. */
 export type MakeBase = (options: PageOptions) => PageBase;

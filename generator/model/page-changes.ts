@@ -4,18 +4,18 @@ import type { KindName } from './kinds.ts';
 import type { PageLink, TypePart } from './page-base.ts';
 import type { Text } from './text.ts';
 
-/* Pages of what versions changed. */
+/* Pages about changes. */
 
-/** What a filter of changes can ask for: things of a kind, and of a severity. */
+/** A filter of changes: by kind and severity. */
 export interface ChangeFilter {
   readonly kinds: readonly KindName[];
   readonly severities: readonly Severity[];
 }
 
-/** What differs: things, or how much of each version does. */
+/** Changed entities, or counts by version. */
 export type FeedBlock = {
   readonly type: 'feed';
-  /** They're of little interest, so they're shown once somebody opens this. */
+  /** Folded under this label, as they matter to few readers. */
   readonly fold?: string;
 } & (
   | { readonly changes: readonly ChangeView[] }
@@ -23,85 +23,85 @@ export type FeedBlock = {
   | { readonly versions: readonly ChangedVersionView[] }
 );
 
-/** What browsers fill or act on, by its name. */
+/** A part that browsers fill or make interactive, by name. */
 export interface IslandBlock {
   readonly type: 'island';
   readonly island: IslandView;
-  /** What Markdown has in its place, where nothing acts. */
+  /** Replacement in Markdown. */
   readonly instead?: readonly TypePart[];
 }
 
 export type IslandView =
-  /** Radio buttons that the page's style sheet knows: what they leave out is not shown. */
+  /** Radio buttons interpreted by the style sheet, which hides filtered changes. */
   | ({ readonly name: 'change-filter' } & ChangeFilter)
   | ({ readonly name: 'upgrade' } & UpgradeView)
-  /** Where browsers show what changes between the two. */
+  /** Where browsers show the changes between two versions. */
   | { readonly name: 'upgrade-result' }
-  /** A field for files and scripts to look through. */
+  /** A form for checking files and scripts. */
   | { readonly name: 'upgrade-check' };
 
-/** One thing that differs, as pages lead to it. */
+/** A change with its link. */
 export interface ChangedThing {
   /** Anchor of the change. */
   readonly id: string;
   /** As people write it: `thv run --proxy-port`. */
   readonly name: string;
-  /** Where the latest version documents it; absent where it doesn't. */
+  /** Its address in the latest version; absent if removed. */
   readonly url?: string;
 }
 
-/** What happened, in one place or the same in several. */
+/** A change, in one place or several. */
 export interface ChangeView extends ChangedThing {
   readonly kind: KindName;
   readonly severity: Severity;
-  /** What happened to it, and what to do about it; absent where the heading says it. */
+  /** The change and its remedy; absent if the heading suffices. */
   readonly text?: Text;
-  /** Code that people have written, and what they write from now on. */
+  /** Code as users have it, and its replacement. */
   readonly edit?: { readonly before: string; readonly after: string };
-  /** The version in which it happened, where there are changes of several. */
+  /** The version of the change, in lists over several versions. */
   readonly version?: PageLink;
-  /** Other places in which the same happened. */
+  /** Other places with the same change. */
   readonly also?: readonly ChangedThing[];
 }
 
-/** Numbers of changes; severities without any are left out. */
+/** Counts by severity, without zeros. */
 export type SeverityCounts = Readonly<Partial<Record<Severity, number>>>;
 
 /** A version in the list of all. */
 export interface ChangedVersionView {
   readonly version: string;
-  /** Its page; absent for the first on record, which there's nothing to compare with. */
+  /** Its page; absent for the first recorded one, which can't be compared. */
   readonly url?: string;
   readonly date?: string;
-  /** Of everything, and of each kind that has any. */
+  /** In total, and by kind. */
   readonly all: SeverityCounts;
   readonly ofKinds: Readonly<Partial<Record<KindName, SeverityCounts>>>;
-  /** What stands where nothing is counted: `descriptions only`. */
+  /** Shown if nothing is counted: `descriptions only`. */
   readonly otherwise?: string;
 }
 
-/** Two versions to choose, between which the browser compares. */
+/** A choice of two versions, which the browser compares. */
 export interface UpgradeView {
   /** Newest first. */
   readonly versions: readonly string[];
-  /** Chosen where the address names none. */
+  /** Default if the address has none. */
   readonly from: string;
   readonly to: string;
   /** Address of the pages of changes. */
   readonly changes: string;
-  /** Files that the browser compares by: all facts, and where the latest version documents them. */
+  /** Files for the comparison: all facts, and the latest version's addresses. */
   readonly files: { readonly history: string; readonly places: string };
 }
 
-/** Where the latest version documents things: by page, anchors by key. */
+/** Addresses in the latest version: by page, anchors by key. */
 export type UpgradePlaces = Readonly<Record<string, Readonly<Record<EntityKey, string>>>>;
 
-/** Anchor of a change on the page of its version. */
+/** Anchor of a change on its version's page. */
 export function changeAnchor(id: string): string {
   return `change-${id}`;
 }
 
-/** A change with what it's about: where that is documented is known once all versions are built. */
+/** A change with its entity, whose address is resolved once all versions are built. */
 export interface ChangedEntity extends Pick<Change, 'entity' | 'version' | 'what'> {
   /** Its anchor. */
   readonly id: string;

@@ -8,77 +8,77 @@ export interface RuleView {
   readonly id: string;
   /** CEL expression. */
   readonly rule: string;
-  /** What the API server says when it does not hold. */
+  /** Error message of the API server. */
   readonly message?: string;
   /** The message is CEL that computes it. */
   readonly computed?: true;
   readonly reason?: string;
-  /** Where the API server reports it, from the value that the rule belongs to. */
+  /** Path of the error, relative to the value with the rule. */
   readonly fieldPath?: string;
-  /** It compares with the value before, so it is checked when something changes. */
+  /** Compares with the previous value, so it applies to updates. */
   readonly onUpdate?: true;
 }
 
-/** Schemas that apply together, or of which one is chosen. */
+/** Schemas that apply together, or as alternatives. */
 export interface SchemaGroupView {
   /** Anchor, unique in the page. */
   readonly id: string;
   /** `One of`, `Any of`, `If`, … */
   readonly label: string;
-  /** The reader picks one: `oneOf` and `anyOf` whose members have fields or words. */
+  /** Alternatives to choose from: `oneOf` and `anyOf` whose members have fields or descriptions. */
   readonly choice?: true;
-  /** The members only add rules to the type of the schema itself. */
+  /** The members only add constraints to the schema's type. */
   readonly rules?: true;
   readonly members: readonly SchemaMemberView[];
 }
 
-/** One of the schemas of a group. Where the reader picks one, each has an anchor, unique in the page. */
+/** A schema of a group. For a choice it has an anchor, unique in the page. */
 export interface SchemaMemberView extends SchemaView {
   readonly id?: string;
 }
 
 /** Words, linked where they name something. */
-/** What is said of a value: of a schema by itself, of one of several alternatives, of a row. */
+/** Facts about a value: of a schema, an alternative, or a row. */
 export interface SchemaView extends RowFacts {
-  /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
+  /** Distinguishes alternatives: title, type, or the discriminator's value. */
   readonly name?: string;
-  /** `list of `, `server` (linked), …; none where values stand together that no object holds, or nobody says. */
+  /** `list of `, `server` (linked), …; empty for unknown types, and for several values that form no object. */
   readonly type: readonly TypePart[];
   readonly marks?: readonly MarkName[];
   readonly text?: Text;
   readonly rules?: readonly RuleView[];
   readonly fields?: readonly FieldView[];
   readonly groups?: readonly SchemaGroupView[];
-  /** What is shown in place of the named schema that the type names: its fields alone, or its text as well. */
+  /** Shows the named schema inline: its fields alone, or its text as well. */
   readonly opened?: 'fields' | 'whole';
-  /** A named schema whose fields are put in here once somebody opens them. */
+  /** A named schema whose fields are inserted when opened. */
   readonly named?: NamedBranchView;
 }
 
-/** What a reference leads to, for a branch that is filled when it is opened. */
+/** The target of a reference, for a branch that is filled when opened. */
 export interface NamedBranchView {
   readonly name: string;
   /** Its section on the same page: `#schema-Cell`. */
   readonly url: string;
-  /** What the branch holds: `4 fields of each item`. */
+  /** Label of the branch: `4 fields of each item`. */
   readonly label: string;
 }
 
 /** A flag, an argument, a parameter, a header, a field, a value of a chart. */
 export interface RowView extends Row, SchemaView {
-  /** `--port`, `image`; of fields also `[]`, `*` for any other name, `/^x-/` for a pattern. */
+  /** `--port`, `image`; for fields also `[]`, `*` for any other name, `/^x-/` for a pattern. */
   readonly name: string;
-  /** What it's called as well: `-p`. */
+  /** Other names: `-p`. */
   readonly aliases?: readonly string[];
-  /** What it looks like where it's used, shown in place of its name: `SERVER...`. */
+  /** Its syntax, shown in place of its name: `SERVER...`. */
   readonly syntax?: string;
   /** From the root of the schema: `spec.volumes[].name`. */
   readonly path?: string;
-  /** Why it's better not used. */
+  /** Why to avoid it. */
   readonly notice?: Text;
-  /** The default is the zero value of the type; `unprinted`: and so the source leaves it out. */
+  /** The default is the zero value of the type; `unprinted`: and omitted in the source. */
   readonly zero?: 'printed' | 'unprinted';
-  /** Why no default is shown: the source cannot tell. */
+  /** No default is shown because the source doesn't state it. */
   readonly defaultUnknown?: true;
 }
 
@@ -89,14 +89,14 @@ export interface FieldView extends RowView {
 /** Rows of a page, each with an anchor. */
 export interface RowsBlock {
   readonly type: 'rows';
-  /** Lined up by name, type and default, or one below the other. */
+  /** Aligned columns of name, type and default, or one below the other. */
   readonly look: 'table' | 'list';
-  /** What a row is, for readers and for the search. */
+  /** Type of the rows, for readers and search. */
   readonly of: RecordEntity;
-  /** Id of the table, by which a filter finds it; no address. */
+  /** Id of the table for its filter; not an address. */
   readonly listId?: string;
   readonly label: string;
   readonly rows: readonly RowView[];
-  /** They come after others in the search: they're looked for elsewhere. */
+  /** Sort order in search, after others. */
   readonly rank?: number;
 }

@@ -22,18 +22,18 @@ export interface HomeWay {
 export interface HomePage extends PageBase {
   readonly kind: 'home';
   readonly tagline: string;
-  /** What it is, and the pages that say more. */
+  /** About the tool, with links to more. */
   readonly about: string;
   readonly questions: readonly PageLink[];
-  /** Page to begin with. */
+  /** Starting page. */
   readonly start: PageLink | null;
-  /** Who talks to whom; absent where the version names no clients or servers. */
+  /** Diagram of clients and servers; absent if the version lists none. */
   readonly picture?: HomePicture;
-  /** What most people come for. */
+  /** Common tasks. */
   readonly tasks: readonly (PageLink & { readonly text: string })[];
-  /** What the version changed; absent where nothing is known of it. */
+  /** Changes of the version; absent without a history. */
   readonly news?: HomeNews;
-  /** The first command to type; absent where no guide shows it. */
+  /** The first command to run; absent if no guide shows it. */
   readonly sample?: HomeSample;
   /** Ways to use the tool that have guides. */
   readonly ways: readonly HomeWay[];
@@ -46,67 +46,67 @@ export interface HomePage extends PageBase {
   }[];
 }
 
-/** The idea of the tool: clients, the tool, and servers of which each has a container. */
+/** Diagram of the tool: clients, the tool, and servers in containers. */
 export interface HomePicture {
   readonly tool: string;
   readonly clients: readonly string[];
   readonly servers: readonly string[];
 }
 
-/** A command with what it prints; the title says how much of that. */
+/** A command with its output; the title says how complete it is. */
 export interface HomeSample {
   readonly command: string;
   readonly title: string;
   readonly output: string;
-  /** Page that says how to get the program. */
+  /** Installation page. */
   readonly install?: PageLink;
 }
 
 export interface HomeNews extends PageLink {
-  /** What breaks for most people: `breaking changes to API requests`. */
+  /** Summary of breaking changes: `breaking changes to API requests`. */
   readonly text: string;
-  /** Some of what is new. */
+  /** A selection of additions. */
   readonly added: readonly HomeAddition[];
 }
 
 export interface HomeAddition {
   readonly name: string;
-  /** What it is, for those who don't know the name: `Custom resource field`. */
+  /** Its type: `Custom resource field`. */
   readonly about: string;
   readonly url?: string;
 }
 
-/** `/search`: before anything is typed it says what there is to find. */
+/** `/search`: before a query it shows example queries. */
 export interface SearchPage extends PageBase {
   readonly kind: 'search';
-  /** Queries that find something. */
+  /** Queries with results. */
   readonly examples: readonly string[];
   readonly guides: readonly PageLink[];
   readonly reference: HomePage['reference'];
 }
 
-/** Other pages whose body the site itself holds: `/theme-preview`, not found. */
+/** Other pages whose content is part of the site: `/theme-preview`, not found. */
 export interface SystemPage extends PageBase {
   readonly kind: 'theme-preview' | 'not-found';
 }
 
-/** A page before it's printed. */
+/** A page before printing. */
 export type Document = PageDocument | HomePage | SearchPage | SystemPage | VersionPage;
 
-/** A page as the site gets it. The generated modules end in `satisfies …`; optional keys are left out when empty. */
+/** A printed page. The generated modules end in `satisfies …`; empty optional keys are left out. */
 export type DocumentPage = Printed<PageDocument>;
 export type Page = DocumentPage | HomePage | SearchPage | SystemPage | VersionPage;
 
-/** A link of the sidebar, or with `items` a category, whose own page `href` is. */
+/** A link of the sidebar, or with `items` a category with the page `href`. */
 export interface NavItem {
   readonly label: string;
-  /** The whole name, where the label leaves out what stands above it: `thv config otel get-endpoint`. */
+  /** The full name, if the label omits a prefix: `thv config otel get-endpoint`. */
   readonly title?: string;
   readonly href?: string;
   readonly items?: readonly NavItem[];
   /** Shown only while the reader is on that page. */
   readonly unlisted?: true;
-  /** The category's own page is hidden: the label is no link, except on that page. */
+  /** The category's page is hidden: the label is only linked on that page. */
   readonly linkUnlisted?: true;
 }
 
@@ -114,7 +114,7 @@ export interface NavItem {
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** Where it begins, below the base path, with slashes at both ends: `/` for the one that is built. */
+  /** Its start below the base path, with slashes at both ends: `/` for the one being built. */
   readonly path: string;
   readonly isLast: boolean;
 }
@@ -143,7 +143,7 @@ export interface SiteRoute {
   readonly module: string;
 }
 
-/** Services that count readers. */
+/** Analytics services. */
 export interface Analytics {
   readonly vercel?: true;
   /** `GTM-AB12CD`. */
@@ -171,28 +171,27 @@ export interface SiteData {
   readonly colourMode: ColourModeSettings;
   readonly announcement: Announcement | null;
   readonly versions: readonly DocsVersion[];
-  /** The version whose site this is, where it's one of several; absent: the root. */
+  /** The version of this site, if it is one of several; absent: the root. */
   readonly scope?: VersionScope;
-  /** There's a list of versions to load (`VersionList`); absent: this version is the only one. */
+  /** A list of versions can be loaded (`VersionList`); absent: there is only this one. */
   readonly hasVersions?: true;
   /**
-   * Where changes lead, by their anchors; without the base path. Absent: to the latest version, where it has what they're
-   * about.
+   * Targets of changes by anchor, without the base path. Absent: the entity in the latest version, if it exists there.
    */
   readonly changeLinks?: Readonly<Record<string, string>>;
   readonly search: {
     readonly feedbackUrl?: string;
     readonly files: SearchFiles;
-    /** The hosted service; absent: the site's own index alone. */
+    /** The hosted service; absent: only the site's own index. */
     readonly hosted?: HostedSearch;
-    /** What most people come for, before they have typed anything. */
+    /** Common tasks, shown before a query. */
     readonly tasks?: readonly { readonly label: string; readonly url: string }[];
   };
-  /** Who counts readers; absent: nobody. */
+  /** Analytics; absent: none. */
   readonly analytics?: Analytics;
-  /** Pages that have moved; absent: none. */
+  /** Moved pages; absent: none. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-  /** Ids that have another name now, by page; absent: none. */
+  /** Renamed ids by page; absent: none. */
   readonly movedAnchors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly routes: readonly SiteRoute[];
 }

@@ -1,11 +1,11 @@
-/** Stands in a passage for what is no prose: code, an address, HTML. No text of a person has this character. */
+/** Placeholder in a passage for non-prose: code, an address, HTML. Does not occur in texts. */
 export const notProse = '\uFFFC';
 
-/** Words that a reader reads in one go: a paragraph, a heading, a cell, a title. */
+/** A continuous piece of prose: a paragraph, a heading, a cell, a title. */
 export interface Passage {
-  /** File it was written in, for messages: the guide, or the fragment that the guide includes. */
+  /** Display path of its file: the guide, or a fragment. */
   readonly file: string;
   readonly text: string;
-  /** For each character of the text, where it stands in that file. */
+  /** The offset of each character in that file. */
   readonly offsets: readonly number[];
 }

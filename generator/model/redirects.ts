@@ -1,10 +1,10 @@
 import type { Place } from './problem.ts';
 
-/** An old address, of a page or of a heading (`/page#old`), and where it leads now. */
+/** An old address of a page or heading (`/page#old`), and its target. */
 export interface Redirect {
-  /** In the one form that addresses of pages have. */
+  /** Normalised like addresses of pages. */
   readonly from: string;
   readonly to: string;
-  /** Where it's written. */
+  /** Where it is defined. */
   readonly at: Place;
 }

@@ -12,7 +12,7 @@ export interface RegistrySchema {
   readonly root: Schema;
   readonly definitions: readonly NamedSchema[];
   readonly file: string;
-  /** The document as the source has it, for downloads and validation. */
+  /** The original document, for downloads and validation. */
   readonly raw: Json;
 }
 
@@ -24,7 +24,7 @@ export interface CatalogueVariable {
   readonly default: string | null;
 }
 
-/** A server of the registry catalogue: what a guide's panel shows. */
+/** A server of the registry catalogue, as guides' panels show it. */
 export interface CatalogueServer {
   readonly name: string;
   readonly kind: 'container' | 'remote';
@@ -60,11 +60,11 @@ export interface Catalogue {
   readonly servers: readonly CatalogueServer[];
   readonly groups: readonly { readonly name: string; readonly description: string }[];
   readonly file: string;
-  /** The document as the source has it, for validation against the schema. */
+  /** The original document, for validation against the schema. */
   readonly raw: Json;
 }
 
-/** What a version ships of the registry. */
+/** The registry data of a version. */
 export interface Registry {
   readonly schemas: readonly RegistrySchema[];
   readonly catalogue: Catalogue | null;

@@ -19,21 +19,21 @@ export interface ResourceVersion {
   /** `v1alpha1`. */
   readonly name: string;
   readonly served: boolean;
-  /** The version that the API server stores. */
+  /** The storage version of the API server. */
   readonly storage: boolean;
   readonly deprecated: boolean;
   readonly deprecationWarning: string | null;
   readonly printerColumns: readonly PrinterColumn[];
   /** `status`, `scale`. */
   readonly subresources: readonly string[];
-  /** Where the `scale` subresource finds its numbers in the resource, as JSON paths. */
+  /** JSON paths of the `scale` subresource in the resource. */
   readonly scale: ScalePaths | null;
-  /** Fields that `kubectl get --field-selector` takes, as JSON paths; absent: none. */
+  /** JSON paths of fields for `kubectl get --field-selector`; absent: none. */
   readonly selectableFields?: readonly string[];
   readonly schema: Schema;
 }
 
-/** A kind that a CustomResourceDefinition adds to a cluster. */
+/** The kind defined by a CustomResourceDefinition. */
 export interface CustomResource {
   readonly kind: string;
   readonly group: string;
@@ -44,9 +44,9 @@ export interface CustomResource {
   readonly categories: readonly string[];
   /** `Namespaced` or `Cluster`. */
   readonly scope: string;
-  /** How objects get from one version to another: `None`, `Webhook`. */
+  /** Conversion strategy between versions: `None`, `Webhook`. */
   readonly conversion: string;
-  /** Every version, the stored one first, then in source order. */
+  /** Every version, the storage version first, then in source order. */
   readonly versions: readonly ResourceVersion[];
   readonly file: string;
 }

@@ -2,12 +2,11 @@ import type { LinePart } from './page-base.ts';
 import type { Text } from './text.ts';
 
 /*
- * What rows say, in the order in which they say it: flags, arguments, parameters, headers, fields, values of a chart.
- * Pages, their Markdown and panels in guides take the words from here. A new mark or fact is one line here, and one where
- * its source is read.
+ * The labels of rows in display order: flags, arguments, parameters, headers, fields, values of a chart. Used by pages,
+ * their Markdown and panels in guides. A new mark or fact is one line here, and one where its source is read.
  */
 
-/** What a mark is called: alone in a badge, and within a line of text. */
+/** Text of a mark: alone in a badge, and within a line of text. */
 export interface Mark {
   readonly label: string;
   readonly inText: string;
@@ -15,7 +14,7 @@ export interface Mark {
 
 const mark = (label: string, inText = label.toLowerCase()): Mark => ({ label, inText });
 
-/** Short words that have to be seen before the rest is read. */
+/** Short words to show before the rest. */
 export const marks = {
   required: mark('Required'),
   optional: mark('Optional'),
@@ -36,13 +35,13 @@ export const marks = {
 
 export type MarkName = keyof typeof marks;
 
-/** The marks that are set, in their order; nothing where none is. */
+/** The marks that are set, in order; no key if there are none. */
 export function marksOf(set: { readonly [Name in MarkName]?: unknown }): { readonly marks?: readonly MarkName[] } {
   const names = (Object.keys(marks) as MarkName[]).filter((name) => set[name]);
   return names.length > 0 ? { marks: names } : {};
 }
 
-/** A value, with what its source calls it and says of it. */
+/** A value with its name and description. */
 export interface NamedValue {
   readonly value: string;
   readonly name?: string;
@@ -51,9 +50,9 @@ export interface NamedValue {
 
 interface Labels {
   readonly label: string;
-  /** Of a single value, where that differs. */
+  /** Singular, if different. */
   readonly one?: string;
-  /** In Markdown, where that differs. */
+  /** Text in Markdown, if different. */
   readonly inText?: string;
 }
 
@@ -64,7 +63,7 @@ const single = (value: string): NamedValue[] => [{ value }];
 const list = (values: readonly string[]): NamedValue[] => values.flatMap(single);
 const named = (values: readonly NamedValue[]) => values;
 
-/** Facts with their labels, and how their values are read. `facts` are those with a label of their own. */
+/** Facts with their labels and value types. `facts` are those with labels from the source. */
 export const rowFacts = {
   default: fact('Default', single),
   enum: fact('One of', named, { one: 'Always', inText: 'Allowed values' }),
@@ -76,28 +75,28 @@ export const rowFacts = {
 
 type KnownFact = Exclude<keyof typeof rowFacts, 'facts'>;
 
-/** Facts of a row by their names in the table. */
+/** Facts of a row by name. */
 export type RowFacts<Fact = FactView> = {
   readonly [Name in KnownFact]?: Parameters<(typeof rowFacts)[Name]['values']>[0];
 } & { readonly facts?: readonly Fact[] };
 
-/** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
+/** A format, bound or other constraint as label and value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
   readonly label: string;
   readonly value: string;
-  /** The value is words to read, not code to copy. */
+  /** The value is prose, not code to copy. */
   readonly words?: true;
-  /** What the value names: `#MCPServer.v1.spec.replicas`. */
+  /** Target of the value: `#MCPServer.v1.spec.replicas`. */
   readonly url?: string;
-  /** The value again, where only some of it is code, or leads somewhere. */
+  /** The value in parts, if only some of it is code or linked. */
   readonly parts?: readonly LinePart[];
-  /** What is said of the value. */
+  /** Description of the value. */
   readonly text?: Text;
-  /** What is said beside the value, in few words. */
+  /** Short note beside the value. */
   readonly note?: string;
 }
 
-/** A fact of the table with its values, or those with labels of their own. */
+/** A fact with its values, or facts with labels from the source. */
 export type ShownFact<Fact = FactView> =
   | { readonly name: 'facts'; readonly facts: readonly Fact[] }
   | {
@@ -107,7 +106,7 @@ export type ShownFact<Fact = FactView> =
       readonly values: readonly NamedValue[];
     };
 
-/** The facts of a row in the order of the table. */
+/** The facts of a row in display order. */
 export function factsOf<Fact>(row: RowFacts<Fact>): ShownFact<Fact>[] {
   return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact<Fact>[] => {
     if (row[name] === undefined) return [];

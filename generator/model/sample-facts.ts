@@ -1,10 +1,10 @@
 /*
- * What a sample says, read without knowing what any release of the tool has. Plain data: it survives JSON.
+ * The content of a sample, parsed independently of any release. Plain data that survives JSON.
  *
- * Texts inside a sample have offsets of their own; `lines` leads from those to lines and columns of the sample.
+ * Texts inside a sample have separate offsets; `lines` maps them to lines and columns of the sample.
  */
 
-/** Where one line of a text begins: its offset in the text, its line and column in the sample, both from 1. */
+/** Start of a text's line: its offset in the text, its line and column in the sample, both from 1. */
 export interface TextLine {
   readonly at: number;
   readonly line: number;
@@ -19,37 +19,37 @@ export interface Located {
 
 /** One word of a command line. */
 export interface Word {
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
-  /** Without quotes; `unknown` of the reader where a part is not known. */
+  /** Without quotes; unknown parts are the reader's `unknown`. */
   readonly value: string;
   /** Offset in the sample. */
   readonly pos: number;
-  /** How many arguments it becomes: an unquoted variable may be none or several. */
+  /** Number of resulting arguments: an unquoted variable may be none or several. */
   readonly becomes: 'one' | 'many';
 }
 
-/** A call of the documented program, or of another that guides are about. */
+/** A call of the documented program, or of another in guides. */
 export interface Call {
   readonly program: string;
   /** Words after the program's name. */
   readonly words: readonly Word[];
   /** Offset of the program's name in the sample. */
   readonly pos: number;
-  /** The words are not all there: `xargs` adds some, or the shell could not be read to its end. */
+  /** Words are missing: `xargs` adds some, or the shell could not be parsed to its end. */
   readonly open: boolean;
 }
 
-/** A value of JSON, YAML or a script that remembers where it stands. */
+/** A value of JSON, YAML or a script with its position. */
 export type SampleValue =
   | SampleObject
   | { readonly kind: 'array'; readonly at: number; readonly items: readonly SampleValue[] }
   | { readonly kind: 'string'; readonly at: number; readonly text: string; readonly quoted: boolean }
-  /** `digits` is the number as JavaScript writes it, whole numbers in full; `text` as the sample does. */
+  /** `digits` is the number as in JavaScript, whole numbers in full; `text` as in the sample. */
   | { readonly kind: 'number'; readonly at: number; readonly digits: string; readonly text: string }
   | { readonly kind: 'boolean'; readonly at: number; readonly value: boolean; readonly text: string }
   | { readonly kind: 'null'; readonly at: number }
-  /** What only the reader's machine knows: a template, a variable, an expression. */
+  /** A value only available at run time: a template, a variable, an expression. */
   | { readonly kind: 'unknown'; readonly at: number };
 
 export interface SampleObject {
@@ -66,27 +66,27 @@ export interface SampleEntry {
 
 /** One document of a text in YAML or JSON. */
 export interface SampleDocument {
-  /** Null where it cannot be read at all. */
+  /** Null if it cannot be parsed at all. */
   readonly value: SampleValue | null;
-  /** Where reading failed and why, in words that follow `it`; in JSON also comments that its form does not allow. */
+  /** Syntax errors with their places, worded to follow `it`; in JSON also disallowed comments. */
   readonly errors: readonly ReadError[];
-  /** Names that stand twice in one object of JSON, where only one counts. */
+  /** Duplicate keys in JSON, of which only one takes effect. */
   readonly repeated: readonly Located[];
-  /** Members of an object without its braces, as guides show what goes inside another file. */
+  /** Members of an object without its braces, as in excerpts. */
   readonly isMembers: boolean;
 }
 
 export interface ReadError {
   readonly at: number;
   readonly message: string;
-  /** A name stands twice in one object of YAML. */
+  /** A duplicate key in a YAML object. */
   readonly isRepeated?: boolean;
 }
 
-/** A language of data that samples are read in. */
+/** A data language of samples. */
 export type TextLanguage = 'yaml' | 'json';
 
-/** A text in YAML or JSON: a fence, a heredoc, a file that a manifest carries. */
+/** A text in YAML or JSON: a fence, a heredoc, a file inside a manifest. */
 export interface SampleText {
   readonly language: TextLanguage;
   readonly text: string;
@@ -95,43 +95,43 @@ export interface SampleText {
   readonly title: string | null;
   /** The file that it is shown as, or written to. */
   readonly file: string | null;
-  /** Marks such as `...` say that something is left out, so that nothing is missing. */
+  /** Marks such as `...` show an omission, so required fields may be missing. */
   readonly isPart: boolean;
   readonly documents: readonly SampleDocument[];
 }
 
-/** The body of a request: absent, not looked for, kept in a file or computed, or a text. */
+/** The body of a request: absent, not read, in a file or computed, or a text. */
 export type SampleBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'unknown'; readonly at: number }
-  /** Offsets in `json` count from the body's own beginning. */
+  /** Offsets in `json` are relative to the body. */
   | { readonly kind: 'text'; readonly text: string; readonly at: number; readonly json: SampleDocument };
 
-/** A request as a sample makes it. */
+/** A request in a sample. */
 export interface SampleRequest {
   readonly address: Located;
-  /** Null when the sample computes it. */
+  /** Null if computed. */
   readonly method: Located | null;
-  /** Query parameters that do not stand in the address. */
+  /** Query parameters outside the address. */
   readonly query: readonly { readonly name: Located; readonly value: string | null }[];
   readonly body: SampleBody;
-  /** The file whose content is the body; null for none, and for several. */
+  /** The file with the body; null for none or several. */
   readonly file: string | null;
-  /** The `Content-Type` that is sent: given, or what the program puts in by itself; null when nobody knows. */
+  /** The `Content-Type` sent: explicit, or the program's default; null if unknown. */
   readonly contentType: (Located & { readonly given: boolean }) | null;
-  /** The request goes to a socket in the file system, so the host means nothing. */
+  /** The request uses a Unix socket, so the host is irrelevant. */
   readonly socket: boolean;
 }
 
-/** Requests that one command, script or block makes; `name`: prose names an operation, `POST /groups`. */
+/** Requests of one command, script or block; `name`: prose names an operation, `POST /groups`. */
 export interface RequestGroup {
   readonly form: 'curl' | 'script' | 'http' | 'name';
   readonly requests: readonly SampleRequest[];
   readonly lines: readonly TextLine[];
 }
 
-/** Everything that checks and links ask of a sample. */
+/** The parsed content of a sample, for checks and links. */
 export interface SampleFacts {
   readonly calls: readonly Call[];
   readonly requests: readonly RequestGroup[];

@@ -1,4 +1,4 @@
-/** A value that JSON can hold; whole numbers beyond 2^53 are bigints, so that they keep their digits. */
+/** A JSON value; whole numbers beyond 2^53 are bigints to keep their digits. */
 export type Json = null | boolean | number | bigint | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** One entry of `x-kubernetes-validations`. */
@@ -6,33 +6,33 @@ export interface ValidationRule {
   /** Expression in the Common Expression Language. */
   readonly rule: string;
   readonly message?: string;
-  /** CEL that computes the message, where the source has one. */
+  /** CEL that computes the message, if the source has one. */
   readonly messageExpression?: string;
   readonly reason?: string;
   readonly fieldPath?: string;
 }
 
-/** `true` allows every value, `false` none. References stay references, so cyclic schemas need no care downstream. */
+/** `true` allows every value, `false` none. References stay unresolved, so cyclic schemas need no special care. */
 export type Schema = boolean | SchemaObject;
 
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * A schema of JSON Schema 2020-12, whatever dialect its source is written in. A keyword that says nothing (`nullable:
- * false`, an empty title, no properties) isn't there; unknown ones are as the source has them.
+ * A JSON Schema 2020-12 object, whatever the source's dialect. Keywords without effect (`nullable: false`, an empty
+ * title, no properties) are omitted; unknown ones are kept.
  */
 export interface SchemaObject {
   /** A pointer, `#/…`, or an address. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly title?: string;
-  /** Markdown of the source. */
+  /** Markdown from the source. */
   readonly description?: string;
   readonly format?: string;
   readonly enum?: readonly Json[];
   /** Names for the values of `enum`, in the same order. */
   readonly 'x-enum-varnames'?: readonly string[];
-  /** What each of them means. */
+  /** Descriptions of the values. */
   readonly 'x-enum-descriptions'?: readonly string[];
   readonly const?: Json;
   readonly default?: Json;

@@ -1,11 +1,11 @@
 import type { KindFacet } from './kinds.ts';
 
-/* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
+/* Data for the local and the hosted search: one record for each possible target. */
 
-/** What a result is about; the search page's facet. */
+/** Subject of a result; the facet on the search page. */
 export type RecordKind = 'guide' | 'tutorial' | 'changes' | KindFacet;
 
-/** What a record stands for. */
+/** Type of a record's subject. */
 export type RecordEntity =
   | 'page'
   | 'section'
@@ -22,15 +22,15 @@ export type RecordEntity =
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** A record in the shape that DocSearch's own crawler writes, with what this site knows besides. */
+/** A record in the format of DocSearch's crawler, with additional fields. */
 export interface SearchRecord {
-  /** The same for the same place in every build of a version. */
+  /** Stable between builds of a version. */
   readonly objectID: string;
-  /** Category of the sidebar, page, then the headings or entities that lead to the place. */
+  /** Category of the sidebar, page, then the headings or entities above the place. */
   readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
-  /** Text of the section, or what the entity is; plain text. */
+  /** Text of the section, or a description of the entity; plain text. */
   readonly content: string | null;
-  /** Deepest level of the hierarchy that is filled; `content` for the rest of a text that is too long for one record. */
+  /** Deepest filled level of the hierarchy; `content` for the rest of a text too long for one record. */
   readonly type: HierarchyLevel | 'content';
   /** Root-relative with the base path, with the anchor. */
   readonly url: string;
@@ -40,11 +40,11 @@ export interface SearchRecord {
   readonly language: 'en';
   readonly kind: RecordKind;
   readonly entity: RecordEntity;
-  /** Everything the place is called: `--isolate-network`, `-f`, `POST /api/v1beta/workloads`. */
+  /** All names of the target: `--isolate-network`, `-f`, `POST /api/v1beta/workloads`. */
   readonly names: readonly string[];
-  /** What it belongs to: the command of a flag, the operation of a parameter, the schema of a field. */
+  /** Its parent: the command of a flag, the operation of a parameter, the schema of a field. */
   readonly owner: string | null;
-  /** Greater comes first: importance of the page, depth of the place, order in the page. */
+  /** Greater ranks first: importance of the page, depth of the place, order in the page. */
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
@@ -57,12 +57,12 @@ export interface LocalPage {
   readonly category: string;
 }
 
-/** A place of the site's own search. */
+/** A target of the local search. */
 export interface LocalPlace {
   /** Number of its page. */
   readonly page: number;
   readonly entity: RecordEntity;
-  /** What the result is headed by. */
+  /** Title of the result. */
   readonly title: string;
   /** '' is the page itself. */
   readonly anchor: string;
@@ -71,33 +71,30 @@ export interface LocalPlace {
   /** Names besides the title. */
   readonly names: readonly string[];
   readonly owner: string;
-  /** Lower ranks come after others of the same name: 0 is the ordinary one. */
+  /** Lower ranks come after others of the same name; the default is 0. */
   readonly rank: number;
-  /** Different words of the section's text, a space between two. */
+  /** Distinct words of the section's text, separated by spaces. */
   readonly words: string;
 }
 
-/**
- * The file that the site's own search needs. The texts of sections are not in it, only a line of each and which
- * words they hold.
- */
+/** The index file of the local search. It has no section texts, only one line of each and its words. */
 export interface LocalIndex {
   readonly version: string;
   readonly pages: readonly LocalPage[];
   readonly places: readonly LocalPlace[];
 }
 
-/** Addresses of the site's own index, without the base path. */
+/** Addresses of the local index, without the base path. */
 export interface SearchFiles {
   readonly places: string;
 }
 
-/** A hosted search service that speaks Algolia's protocol, as readers reach it. */
+/** A hosted Algolia-compatible search service. */
 export interface HostedSearch {
   readonly appId: string;
-  /** Public: it may search and nothing else. */
+  /** Public: a search-only key. */
   readonly apiKey: string;
   readonly indexName: string;
-  /** Hosts in place of the application's own ones: `https://search.example.com`. */
+  /** Hosts in place of the application's default ones: `https://search.example.com`. */
   readonly hosts?: readonly string[];
 }

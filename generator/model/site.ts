@@ -11,51 +11,51 @@ import type { SourceKind } from './manifest.ts';
 import type { Move } from './moves.ts';
 import type { SampleUses } from './use.ts';
 
-/** A source file as messages and pages name it, with the digest of its bytes. */
+/** A source file with its display path and the digest of its bytes. */
 export interface SourceFile {
   readonly kind: SourceKind;
-  /** Path for people: `specs/v0.3.6/cli/thv_run.yaml`. */
+  /** Display path: `specs/v0.3.6/cli/thv_run.yaml`. */
   readonly file: string;
   readonly sha256: string;
-  /** The version before has the same. */
+  /** Equal to the previous version's. */
   readonly isInherited?: true;
-  /** Address of the same facts in the tool's repository, where that's known. */
+  /** Address of the same facts in the tool's repository, if available. */
   readonly upstream?: string;
 }
 
-/** Everything a tool version ships, read. */
+/** The parsed sources of a tool version. */
 export interface ToolVersion {
   /** `v0.3.6`. */
   readonly version: string;
-  /** Null: the version has no such source, and its manifest says why. */
+  /** Null: the version lacks the source, and its manifest says why. */
   readonly kinds: Facts;
-  /** What is known of the clients that the tool configures; null: nobody has written it down for this version. */
+  /** The clients that the tool configures; null: not recorded for this version. */
   readonly clients: ClientTypes | null;
-  /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
+  /** Equivalent names on pages of different kinds; empty if not recorded. */
   readonly equivalents: readonly EquivalentGroup[];
-  /** How its reference pages are arranged; null: as the sources have it. */
+  /** Arrangement of its reference pages; null: in source order. */
   readonly arrangement: Arrangement | null;
-  /** What guides leave to the reference on purpose; empty where nobody has written it down. */
+  /** Deliberate omissions of guides; empty if not recorded. */
   readonly leftOut: readonly LeftOut[];
-  /** What versions before had under another key; empty where nobody has written it down. */
+  /** Renamed and removed entities; empty if not recorded. */
   readonly moves: readonly Move[];
-  /** Environment variables and files that it knows; null: nobody has written them down for this version. */
+  /** Environment variables and files; null: not recorded for this version. */
   readonly environment: Environment | null;
   readonly files: readonly SourceFile[];
 }
 
-/** The whole site before it is linked: one tool version and the guides. */
+/** The site before linking: one tool version and the guides. */
 export interface SiteModel {
   readonly tool: ToolVersion;
   readonly guides: readonly Guide[];
-  /** What of the tool the code in guides names. */
+  /** Uses of the tool's names in code of guides. */
   readonly uses: SampleUses;
-  /** What agents often get wrong and holds in this version, as Markdown; '' or absent: nobody has written it down. */
+  /** Common mistakes of agents in this version, as Markdown; '' or absent: none recorded. */
   readonly agentNotes?: string;
-  /** What all versions changed; absent where nobody has recorded it. */
+  /** Changes of all versions; absent without a history. */
   readonly changes?: ChangeHistory;
-  /** How everything in the version came to be as it is; absent where nobody has recorded it. */
+  /** Ages of the version's entities; absent without a history. */
   readonly ages?: VersionAges;
-  /** The history as browsers and agents get it (`kinds/history.ts`); absent without a recorded history. */
+  /** The history file for browsers and agents (`kinds/history.ts`); absent without a history. */
   readonly historyFile?: string;
 }

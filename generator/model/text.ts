@@ -1,11 +1,10 @@
 /**
- * How a text from a source is read. `markdown`: CommonMark with harmless HTML, as OpenAPI and JSON Schema authors write.
- * `plain`: terminal and Go comments, where only paragraphs, lists, code and links mean something; `*`, `_` and tags are
- * just characters.
+ * Syntax of a source's text. `markdown`: CommonMark with harmless HTML, as in OpenAPI and JSON Schema. `plain`:
+ * terminal and Go comments with only paragraphs, lists, code and links; `*`, `_` and tags are literal.
  */
 export type ProseMode = 'markdown' | 'plain';
 
-/** Text of a page that each printer writes in its own form: as HTML, as Markdown, or as plain words for the search. */
+/** Text that each printer formats: as HTML, Markdown, or plain text for search. */
 export type Text =
   /** Paragraphs, lists and code of a source; `inline` for a single line. */
   | { readonly as: 'prose' | 'inline'; readonly source: string; readonly mode: ProseMode }
@@ -22,5 +21,5 @@ export type Text =
   /** Several of these, one below the other. */
   | { readonly as: 'texts'; readonly texts: readonly Text[] };
 
-/** HTML that the generator made and that is safe to show. */
+/** Safe HTML from the generator. */
 export type Html = string;

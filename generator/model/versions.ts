@@ -1,6 +1,6 @@
 /*
- * Every version has a site of its own below `/<section>/<version>`. All other pages are the root: the reference of the
- * latest version, the guides, and the files that say which versions there are. Adding a version changes the root alone.
+ * Every version has a separate site below `/<section>/<version>`. All other pages form the root: the reference of the
+ * latest version, the guides, and the lists of versions. Adding a version only changes the root.
  */
 
 /** `/versions.json`. */
@@ -11,41 +11,41 @@ export interface VersionList {
   readonly versions: readonly string[];
   /** Address of the root's search index: that of the latest version, with the guides. */
   readonly search: string;
-  /** Which of them have a page of what they changed; absent: none. */
+  /** Versions with a page of changes; absent: none. */
   readonly changes?: readonly string[];
-  /** There's a page that compares any two versions. */
+  /** There is a page that compares any two versions. */
   readonly upgrade?: true;
-  /** Versions without pages, each with the one that readers are led to; absent: all have pages. */
+  /** Versions without pages, each with the one shown instead; absent: none. */
   readonly standIns?: Readonly<Record<string, string>>;
 }
 
-/** Where to go in a version that lacks a page or an anchor. */
+/** The alternative in a version that lacks a page or an anchor. */
 export interface Elsewhere {
-  /** Address below the version, with its anchor: `reference/cli/thv_run#flag-x`; '' is the index of the version. */
+  /** Address below the version, with its anchor: `reference/cli/thv_run#flag-x`; '' is the version's index. */
   readonly to: string;
-  /** The version has no such entity. Absent: it's the same entity at another address. */
+  /** The version lacks the entity. Absent: the same entity at another address. */
   readonly isGone?: true;
 }
 
-/** `/<section>/versions/<page>.json`: where to find a page, and what stands on it, in the other versions. */
+/** `/<section>/versions/<page>.json`: where to find a page and its anchors in the other versions. */
 export interface PageVersions {
   /** By version: those that lack the page. */
   readonly lacking: Readonly<Record<string, Elsewhere>>;
-  /** Versions that have things in common; `anchors` names them by their number in this list. */
+  /** Sets of versions, referenced by index in `anchors`. */
   readonly sets: readonly (readonly string[])[];
   /**
-   * By anchor: what it leads to in versions where that isn't the same anchor of the same page, nor, where they lack the
-   * page, what `lacking` says. So this is looked up first, by `elsewhereIn`.
+   * By anchor: its target in versions where that is neither the same anchor of the same page nor the entry in
+   * `lacking`. Takes precedence, see `elsewhereIn`.
    */
   readonly anchors: Readonly<Record<string, readonly AnchorElsewhere[]>>;
 }
 
 export interface AnchorElsewhere extends Elsewhere {
-  /** Number of the set of versions that this is about. */
+  /** Index of the set of versions. */
   readonly set: number;
 }
 
-/** Where a version has a page or an anchor of it; undefined where it's the same place there. */
+/** The place of a page or anchor in a version; undefined if it is the same. */
 export function elsewhereIn(
   { lacking, sets, anchors }: PageVersions,
   anchor: string,
@@ -55,7 +55,7 @@ export function elsewhereIn(
   return own?.find(({ set }) => sets[set]?.includes(version)) ?? lacking[version];
 }
 
-/** `/<section>/versions/gone.json`: what the latest version lacks, for the search. */
+/** `/<section>/versions/gone.json`: names that the latest version lacks, for search. */
 export interface GoneName {
   /** As people write it: `thv foo --bar`. */
   readonly name: string;
@@ -65,35 +65,35 @@ export interface GoneName {
   readonly url: string;
 }
 
-/** Id of the section that lists guides; only pages at the root have it, because guides are there. */
+/** Id of the section that lists guides; only root pages have it. */
 export const guidesSection = 'used-in-guides';
 
-/** The site of one version within the whole. */
+/** A version's site within the whole. */
 export interface VersionScope {
   /** `v0.3.2`. */
   readonly version: string;
-  /** Where its pages are, without the base path and without a slash at the end: `/toolhive/v0.3.2`. */
+  /** Its start, without the base path and without a slash at the end: `/toolhive/v0.3.2`. */
   readonly path: string;
-  /** Why nobody should use this version; absent: it's as good as any. */
+  /** Why the version must not be used; absent if it may. */
   readonly withdrawn?: string;
   /** The site has a page that compares any two versions. */
   readonly hasUpgrade?: true;
 }
 
-/** What to know before going to a version that lacks something. */
+/** Note about a version that lacks something. */
 export function lackNote(version: string): string {
   return `not in ${version}`;
 }
 
-/** Addresses of all versions, without the base path; the only place that spells them. */
+/** Addresses of version pages and files, without the base path; spelled only here. */
 export const versionListPath = '/versions.json';
 
-/** Where the site of a version begins: `/toolhive/v0.3.2`. */
+/** Start of a version's site: `/toolhive/v0.3.2`. */
 export function versionPath(section: string, version: string): string {
   return `/${section}/${version}`;
 }
 
-/** An address below a version or below the section: `pageBelow('/toolhive', 'reference/api')`; '' is where it begins. */
+/** An address below a version or the section: `pageBelow('/toolhive', 'reference/api')`; '' is the start. */
 export function pageBelow(start: string, page: string): string {
   return page === '' ? start : `${start}/${page}`;
 }
@@ -103,7 +103,7 @@ export function versionSearchPath(section: string, version: string): string {
   return `${versionPath(section, version)}/search.json`;
 }
 
-/** The page of all versions. */
+/** The page that lists all versions. */
 export function versionsPath(section: string): string {
   return `/${section}/versions`;
 }
@@ -118,12 +118,12 @@ export function goneNamesPath(section: string): string {
   return pageVersionsPath(section, 'gone');
 }
 
-/** The page of what all versions changed, or of what one did. */
+/** The page of all changes, or of one version's. */
 export function changesPath(section: string, version = ''): string {
   return pageBelow(`/${section}/changes`, version);
 }
 
-/** The page that compares any two versions, with those chosen that are given. */
+/** The page that compares any two versions, with preselected ones. */
 export function upgradePath(
   section: string,
   { from, to }: { readonly from?: string; readonly to?: string } = {},
@@ -135,7 +135,7 @@ export function upgradePath(
   return pageBelow(`/${section}`, 'upgrade') + (query === '' ? '' : `?${query}`);
 }
 
-/** Feeds of what versions changed. */
+/** Feeds of changes. */
 export function changeFeeds(section: string): { readonly atom: string; readonly json: string } {
   return { atom: `${changesPath(section)}/atom.xml`, json: `${changesPath(section)}/feed.json` };
 }

@@ -23,32 +23,32 @@ import { counted } from '../shared/counted.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { newsOf } from './changes/announcement.ts';
 
-/** More links than this belong on the section's own page. */
+/** Most links before referring to the section's page. */
 const linksShown = 4;
 
-/** The ways to use the tool: where their guides lie, and which one starts them. */
+/** Ways to use the tool: folders of their guides, and the first guide. */
 const ways = [
   { title: 'Command line', text: 'Run and manage servers from a terminal.', folder: 'guides-cli', start: 'cli' },
   { title: 'Desktop app', text: 'Do the same without a terminal.', folder: 'guides-ui', start: 'ui' },
   { title: 'Kubernetes', text: 'An operator runs servers in a cluster.', folder: 'guides-k8s', start: 'k8s' },
 ] as const;
 
-/** What it is, for those who have never heard of it, and the pages that say more. */
+/** An introduction for newcomers, with links to more. */
 const about = (tool: string): string =>
   `The Model Context Protocol (MCP) lets AI assistants use tools outside themselves, for example to read web pages, through programs called MCP servers. ${tool} runs these servers in containers, away from your files and passwords, and connects your assistants to them.`;
 const questions = { 'What is MCP?': 'concepts/mcp-primer', 'What is {tool}?': '' };
 
-/** The guide whose first command, with what it prints, is the sample. */
+/** The guide with the first command and its output. */
 const first = { route: 'tutorials/quickstart-cli', rest: 'run fetch', install: 'guides-cli/install' };
 
-/** A card of the home page: the first of the pages that exist. */
+/** A card on the home page: the first existing page counts. */
 interface Task {
   readonly label: string;
   readonly text: string;
   readonly routes: readonly string[];
 }
 
-/** What most people come for. */
+/** Common first tasks. */
 const starts: readonly Task[] = [
   {
     label: 'Get started',
@@ -65,7 +65,7 @@ const starts: readonly Task[] = [
   },
 ];
 
-/** What they ask next: each leads to the answer itself. */
+/** Common questions, each with the page that answers it. */
 const frequent: readonly Task[] = [
   {
     ...{ label: 'Pass an API key', text: 'Store a key or token, and give it to a server.' },
@@ -81,14 +81,14 @@ const frequent: readonly Task[] = [
   },
 ];
 
-/** Clients and servers that most people know; others stand in where a version lacks them. */
+/** Well-known clients and servers; others replace those that a version lacks. */
 const wellKnown = { clients: ['claude-code', 'cursor', 'vscode'], servers: ['github', 'playwright', 'fetch'] };
 const pictured = 3;
 
 /** Most additions that the home page names. */
 const newsShown = 4;
 
-/** What the home page is made from. */
+/** Context for the home page. */
 export interface HomeContext {
   readonly model: SiteModel;
   readonly site: { readonly title: string; readonly tagline: string; readonly section: string };
@@ -99,7 +99,7 @@ export interface HomeContext {
   readonly urlOf: (route: string) => string;
 }
 
-/** The home page: what the tool is, how to start, where the reference is; only what exists. */
+/** The home page: introduction, first steps, and the reference, as far as the pages exist. */
 export function homePage(context: HomeContext): HomePage {
   const { model, site } = context;
   const written = (route: string): PageLink[] => {
@@ -153,7 +153,7 @@ export function homePage(context: HomeContext): HomePage {
   };
 }
 
-/** The way to the reference, with how much there is of it. */
+/** The link to the reference, with its size. */
 function lookUp(reference: HomePage['reference']): HomePage['tasks'] {
   const [first] = reference;
   const sizes = reference.slice(0, 2).map(({ size }) => size);
@@ -177,13 +177,13 @@ function pictureOf({ model, site }: HomeContext): HomePicture | null {
   };
 }
 
-/** Those that people know first. */
+/** Well-known items first. */
 function known<Item extends { readonly name: string }>(all: readonly Item[], names: readonly string[]): Item[] {
   const first = names.flatMap((name) => all.filter((one) => one.name === name));
   return [...new Set([...first, ...all])].slice(0, pictured);
 }
 
-/** What the version changed, and the first of what it added. */
+/** Changes of the version, and the first additions. */
 function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
   const { version } = model.tool;
   const news = newsOf(model.changes?.find((one) => one.version === version));
@@ -203,7 +203,7 @@ function aboutOf({ kind, type }: Pick<Change, 'kind' | 'type'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Guides of a folder under the names and in the order of the sidebar. */
+/** Guides of a folder with the names and order of the sidebar. */
 function listed({ sidebar, site }: HomeContext, folder: string): PageLink[] {
   const below = `/${site.section}/${folder}/`;
   return sidebar
@@ -223,7 +223,7 @@ function sampleOf({ guides, tool }: SiteModel, install: PageLink | undefined): H
   return { command, title, output: output.text, ...(install && { install }) };
 }
 
-/** Each kind of the reference, with how much there is of it. */
+/** Each kind of the reference with its size. */
 function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
   return ofKinds(models, (kind, own) => {
     const { navigation, count: countOf } = descriptors[kind];
@@ -234,7 +234,7 @@ function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePa
   });
 }
 
-/** The page that a version begins with: the parts of its reference, each with its size. */
+/** The start page of a version: the parts of its reference with their sizes. */
 export function versionIndex(
   { version, kinds }: ToolVersion,
   { path }: VersionScope,
@@ -253,7 +253,7 @@ export function versionIndex(
   };
 }
 
-/** What people look up beside the kinds, which guides hold. */
+/** Guide pages with reference content. */
 function lookedUpToo({ model, urlOf }: HomeContext): HomePage['reference'] {
   const entry = (route: string, size: string | undefined): HomePage['reference'] => {
     const front = model.guides.find((guide) => guide.route === route)?.frontMatter;

@@ -1,7 +1,7 @@
 import type { Entities } from '../model/entity.ts';
 import type { HomePage, MakeBase, SearchPage, SystemPage } from '../model/page.ts';
 
-/** Pages whose body the site holds itself. */
+/** Pages whose content is part of the site. */
 export function systemPages(base: MakeBase): SystemPage[] {
   const page = (kind: SystemPage['kind'], url: string, name: string, description: string): SystemPage => ({
     ...base({ url, title: name, description, files: [], unlisted: true }),
@@ -19,7 +19,7 @@ interface SearchContext {
   readonly home: Pick<HomePage, 'title' | 'ways' | 'reference'>;
 }
 
-/** One of each sort that people look for, each where the version has it. */
+/** Example queries of each sort, if they exist in the version. */
 const examples = [
   { kind: 'cli', name: 'thv run', query: 'thv run' },
   { kind: 'cli', name: 'thv run --volume', query: '--volume' },
@@ -27,7 +27,7 @@ const examples = [
   { kind: 'api', name: 'GET /api/v1beta/workloads', query: '/api/v1beta/workloads' },
 ] as const;
 
-/** The search page: where a reader begins who doesn't know yet what to type. */
+/** The search page, with suggestions before a query. */
 export function searchPage({ base, entities, home }: SearchContext): SearchPage {
   const description = `Search the commands, endpoints, fields and guides of ${home.title}.`;
   return {

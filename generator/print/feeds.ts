@@ -9,12 +9,12 @@ import { changeFeeds, changesPath } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
 import { textHtml } from './html/document.ts';
 
-/** More of a sort than this is for the page, which each entry leads to. */
+/** Most items of a sort in an entry; its page has all. */
 const shown = 40;
-/** Older versions are on the site; who reads feeds has seen them. */
+/** Number of versions in feeds. */
 const newest = 30;
 
-/** Feeds of what versions changed, an entry for each; none where nobody has recorded that. */
+/** Feeds of changes with an entry per version; none without a history. */
 export function feedFiles(
   { documents, site: { section }, model }: LinkedSite,
   { title, origin, basePath }: Pick<SiteData, 'title' | 'origin' | 'basePath'>,
@@ -58,7 +58,7 @@ function newestDay(history: ChangeHistory): Date | undefined {
   return newest === undefined ? undefined : dayOf(newest);
 }
 
-/** What a page of changes says, as HTML that stands by itself. */
+/** The content of a page of changes as self-contained HTML. */
 function contentOf(page: PageDocument, address: (url: string) => string): string {
   const parts = page.sections.flatMap((section) => sectionOf(section, page.url, address));
   return toHtml(h(null, h('p', page.description), ...parts), { allowDangerousHtml: true });

@@ -13,26 +13,26 @@ import { guideUrl } from '../pages/guide.ts';
 import { once } from '../shared/once.ts';
 import { type Place, place } from './records/place.ts';
 
-/** The bodies of guides, by their routes. */
+/** The bodies of guides, by route. */
 export interface GuidePrints {
   readonly html: (route: string) => string;
   /** @param address adds scheme and host to the address of a page */
   readonly markdown: (route: string, address: (url: string) => string) => string;
-  /** Ids of headings and of whatever else links may lead to. */
+  /** Ids of headings and other link targets. */
   readonly ids: (route: string) => readonly string[];
   /** Text before the first heading. */
   readonly introOf: (route: string) => string;
-  /** What the search finds of the guide that's the whole of a page. */
+  /** Search places of a guide that is a whole page. */
   readonly sectionsOf: (document: PageDocument) => readonly Place[];
 }
 
-/** What a guide shows of the version that it was reviewed for. */
+/** Content of a guide for the version that it was reviewed for. */
 interface GuideReview extends GuideParts {
-  /** The pages of that version, where it's another than the documented one. */
+  /** The pages of that version, if it isn't the documented one. */
   readonly before: () => readonly FormerPages[];
 }
 
-/** The body of a guide, and what is read in it when somebody first asks. */
+/** The body of a guide, with lazily derived data. */
 interface Body {
   readonly html: () => string;
   readonly ids: () => readonly string[];
@@ -42,7 +42,7 @@ interface Body {
 /**
  * Renders guides once every address is known.
  *
- * @param ageOf what has changed since a guide was reviewed; null: nobody knows of anything
+ * @param ageOf changes since a guide was reviewed; null: none known
  */
 export function printGuides(
   site: LinkedSite,

@@ -4,12 +4,12 @@ import type { ShownImage } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 
 export interface Images {
-  /** An image by its path below the guides; null where there's no such file. */
+  /** An image by its path below the guides; null if missing. */
   readonly shown: (path: string) => ShownImage | null;
   readonly files: readonly OutputFile[];
 }
 
-/** The images that guides show. Each is published under its content's digest, so that it can be cached for ever. */
+/** The images of guides, published under a digest of their content, for caching. */
 export function collectImages(read: (path: string) => Uint8Array | null, basePath: string): Images {
   const found = new Map<string, OutputFile>();
   return {
@@ -33,7 +33,7 @@ function sizeOf(content: Uint8Array): ShownImage['size'] {
     const { width, height } = imageSize(content);
     return { width, height };
   } catch {
-    // A format that the library doesn't know, or a damaged file: browsers find the size when they have it.
+    // An unsupported format, or a damaged file: browsers determine the size.
     return undefined;
   }
 }

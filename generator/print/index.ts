@@ -13,32 +13,32 @@ import { templateEngine } from './modules/engine.ts';
 import { publicFiles } from './public.ts';
 import { searchFiles } from './records/index.ts';
 
-/** What the configuration says of the site; the rest follows from its pages. */
+/** Site data from the configuration; the rest comes from the pages. */
 export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'search'> & {
   readonly search: Omit<SiteData['search'], 'files'>;
 };
 
-/** A linked site with everything that's printed of it. */
+/** A linked site with its printable parts. */
 export interface PrintableSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly frame: SiteFrame;
   readonly guides: GuidePrints;
-  /** Files that the site serves as they are: images, the icon. */
+  /** Static files: images, the icon. */
   readonly statics: readonly OutputFile[];
 }
 
 export interface PrintedFiles {
   readonly siteData: SiteData;
-  /** Made when they're asked for: not all of a large site are in memory at once. */
+  /** Lazy, to keep pages of a large site out of memory. */
   readonly pages: readonly { readonly url: string; readonly page: () => Page }[];
-  /** What is served is in `public/`. */
+  /** Files in `public/` are served. */
   readonly files: readonly OutputFile[];
 }
 
 /**
- * All pages and files of a site. Nothing is written here.
+ * All pages and files of a site, unwritten.
  *
- * @param templates sources by name, without `.hbs`; without any, there are no page modules
+ * @param templates sources by name, without `.hbs`; if empty, there are no page modules
  */
 export function printSite(site: PrintableSite, templates: ReadonlyMap<string, string>): PrintedFiles {
   const { anchors, frame, guides } = site;
@@ -68,7 +68,7 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
   return { siteData, pages, files };
 }
 
-/** What the site reads: its pages, and what it has to know besides. */
+/** Modules for the site: its pages, and its settings. */
 export function pageModules(
   { siteData, pages }: Pick<PrintedFiles, 'siteData' | 'pages'>,
   templates: ReadonlyMap<string, string>,
@@ -85,13 +85,13 @@ export function pageModules(
   ];
 }
 
-/** Every id by page, a line a page: what the built documents must hold. The site doesn't serve it. */
+/** Every id by page, one page a line, to verify the built documents. Not served. */
 function anchorsFile(anchors: AnchorRegistry): string {
   const lines = [...anchors].map(([url, ids]) => `${JSON.stringify(url)}: ${JSON.stringify([...ids])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** What changes are about. */
+/** Entities of changes. */
 export function changedEntities({ model: { changes = [], ages } }: LinkedSite): ChangedEntity[] {
   if (changes.length === 0) return [];
   const changed = changes.flatMap((version) =>
@@ -109,13 +109,13 @@ function tasksOf({ documents }: Pick<LinkedSite, 'documents'>): Pick<SiteData['s
   return tasks.length > 0 ? { tasks: tasks.map(({ label, url }) => ({ label, url })) } : {};
 }
 
-/** The home page and the search page have templates of their own, and so have other pages without a document. */
+/** Name of a page's template: pages without a document have special ones. */
 function templateOf(page: Page): string {
   if (page.kind === 'home' || page.kind === 'search') return page.kind;
   return 'links' in page ? 'version' : 'intro' in page ? 'document' : 'system';
 }
 
-/** `/` is `home`; every other module is where its URL is. */
+/** `/` is `home`; every other module follows its URL. */
 export function moduleOf(url: string): string {
   return `pages/${url === '/' ? 'home' : url.slice(1)}.ts`;
 }

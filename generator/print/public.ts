@@ -18,7 +18,7 @@ export function publicFiles(pages: readonly Document[], site: Pick<SiteData, 'or
   ];
 }
 
-/** Generated pages have no day of their own: they change with the release. */
+/** Generated pages have no date: they change with the release. */
 function lastChange(page: Document): string {
   return page.kind === 'guide' && page.updated ? `<lastmod>${page.updated}</lastmod>` : '';
 }

@@ -9,7 +9,7 @@ import { pageBelow, type VersionScope } from '../model/versions.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
-/** What the site's frame needs of the configuration. */
+/** Settings of the site's frame. */
 export interface SiteSettings
   extends Pick<SiteData, 'title' | 'tagline' | 'section' | 'navbar' | 'footer' | 'copyright' | 'colourMode'> {
   /** Where the site is published. */
@@ -26,14 +26,14 @@ export interface SiteSettings
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
-/** What of the configuration gets into the scripts that browsers load. */
+/** Settings for scripts in browsers. */
 export function bundleSettings(
   config: Pick<SiteSettings, 'baseUrl' | 'colourMode' | 'analytics'>,
 ): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
   return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
 }
 
-/** What decides where configured links lead. */
+/** Data for resolving configured links. */
 export interface FrameTargets {
   readonly anchors: AnchorRegistry;
   readonly resolve: Resolve;
@@ -41,14 +41,14 @@ export interface FrameTargets {
   readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
   /** Versions that the configuration may have been written for. */
   readonly before?: () => readonly FormerPages[];
-  /** The version whose site it is; absent: the root. */
+  /** The version of this site; absent: the root. */
   readonly scope?: VersionScope | undefined;
 }
 
-/** Which configured links are shown, and where they lead. */
+/** Resolves configured links, leaving out broken ones. */
 type Choose = <Link extends PageLink>(links: readonly Link[]) => Link[];
 
-/** The site's frame: configured links, those that lead nowhere left out. */
+/** The site's frame, with configured links that exist. */
 export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFrame {
   const { scope } = targets;
   const addressOf = scope ? inVersion(config, scope, targets.resolve) : atRoot(targets);
@@ -86,8 +86,8 @@ const atRoot =
     url.startsWith('/') ? targets.resolve(url, targets).to : url;
 
 /**
- * Links lead to the version's own pages where it has them. Which pages the root has may change any day, and these pages
- * don't: the others are taken as they are.
+ * Links lead to the version's pages if it has them. Other links are kept as they are, since the root's pages may change
+ * any day, but these pages don't.
  */
 const inVersion =
   ({ section }: SiteSettings, scope: VersionScope, resolve: Resolve) =>
@@ -98,7 +98,7 @@ const inVersion =
     return target.missing === 'anchor' ? target.url : (target.to ?? url);
   };
 
-/** Old addresses, those left out that another version's pages do not fit; a check has said so. */
+/** Redirects, without those for other versions' pages; a check reports them. */
 function redirects({ redirects: all, anchors, resolve, before }: FrameTargets) {
   const pages: { from: string; to: string }[] = [];
   const moved = new Map<string, Record<string, string>>();
@@ -113,10 +113,10 @@ function redirects({ redirects: all, anchors, resolve, before }: FrameTargets) {
       continue;
     }
     const to = resolve(href, { before, even: 'entries' });
-    // An address without a place on its page opens it at the top, as this one does by itself.
+    // A missing anchor opens the page at the top, as the old address does.
     if (to.missing !== null || to.id === '' || anchors.get(url)?.has(old)) continue;
     move(to.url, old, to.id);
-    // The old address opens the index, and its entry leads on.
+    // The old address opens the index, whose entry leads on.
     const { id } = linkTarget(href, anchors);
     const entry = to.url !== url && [id, ...placesAround(id)].find((place) => anchors.get(url)?.has(place));
     if (entry) move(url, old, entry);
@@ -127,7 +127,7 @@ function redirects({ redirects: all, anchors, resolve, before }: FrameTargets) {
   };
 }
 
-/** What the search needs of the configuration. */
+/** Settings of search. */
 function searchSettings({ search: { feedbackUrl, hosted } }: Pick<SiteSettings, 'search'>): SiteFrame['search'] {
   if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
   const { hosts, ...service } = hosted;
@@ -137,7 +137,7 @@ function searchSettings({ search: { feedbackUrl, hosted } }: Pick<SiteSettings, 
   };
 }
 
-/** Only what is in use: a site without analytics carries no word of them. */
+/** Only services in use, so that a site without analytics contains nothing about them. */
 function analytics({
   analytics: { vercel, tagManager },
 }: Pick<SiteSettings, 'analytics'>): Pick<SiteData, 'analytics'> {
@@ -147,7 +147,7 @@ function analytics({
   };
 }
 
-/** News about a page that this version or program doesn't have is none of its news. */
+/** The announcement, unless this version or program lacks its page. */
 function announcement(
   { link: configured, ...rest }: NonNullable<SiteSettings['announcement']>,
   existing: Choose,
@@ -157,7 +157,7 @@ function announcement(
   return link ? { ...rest, link } : null;
 }
 
-/** Every link that the configuration may name, with its place in it; redirects have a check of their own. */
+/** Every configured link with its place; redirects are checked separately. */
 export function configuredLinks({
   navbar,
   footer,

@@ -3,12 +3,12 @@ import type { Problem } from '../model/problem.ts';
 import { type Mount, siteLink } from '../shared/link-target.ts';
 import { inPath, problemAt, ruled } from '../shared/problem.ts';
 
-/** What of the configuration readers see, and may name a version in variables as guides do. */
+/** Visible settings, which may contain variables. */
 const seen = ['title', 'tagline', 'copyright', 'navbar', 'social', 'footer', 'sidebar', 'announcement'];
 
 /**
- * The configuration with the values of one version in its texts, and links to the site's own host as paths; and what is
- * wrong with variables there.
+ * Replaces variables in the configuration and converts links to the site's own host to paths; returns problems with
+ * variables.
  */
 export function resolveTexts<Settings extends Mount>(
   config: Settings,

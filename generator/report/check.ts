@@ -4,25 +4,25 @@ import { counted } from '../shared/counted.ts';
 import { shownPlace } from './shown-place.ts';
 import type { Report } from './tree.ts';
 
-/** What was checked. */
+/** Scope of a check. */
 export interface Checked {
-  /** Documented version; null where its sources could not be read. */
+  /** Documented version; null if its sources could not be read. */
   readonly version: string | null;
   readonly pages: number;
   readonly guides: number;
-  /** Addresses outside the site that were looked at, and how many of them were asked now; null where none were. */
+  /** External addresses found, and how many were requested in this run; null if not checked. */
   readonly external: { readonly addresses: number; readonly asked: number } | null;
   /** Warnings count as errors. */
   readonly strict: boolean;
 }
 
-/** The JSON of a check, which README.md describes. */
+/** The JSON of a check, described in README.md. */
 type CheckData = ReturnType<typeof checkReport>['data'];
 
-/** Text of a line of a file; null where there is none. */
+/** Text of a line of a file; null if it doesn't exist. */
 export type LineReader = (file: string, line: number) => string | null;
 
-/** What a check found, by files. What is wrong in several places for one reason is one item, where it's met first. */
+/** Findings of a check, grouped by file. A problem in several places is one item at the first of them. */
 export function checkReport(problems: readonly Problem[], checked: Checked, lineOf: LineReader) {
   const { version, strict, ...scope } = checked;
   const findings = findingsOf(problems, lineOf);
@@ -31,7 +31,7 @@ export function checkReport(problems: readonly Problem[], checked: Checked, line
     places.slice(0, 1).map((first) => ({ ...first, text: first.message, do: first.suggestion, places })),
   );
   const summary = { ...scope, errors: count('error'), warnings: count('warning'), infos: count('info') };
-  // `format` is raised when a field changes its meaning or goes away; new fields may come at any time.
+  // `format` increases when a field changes its meaning or is removed; fields may be added at any time.
   return {
     title: 'Findings',
     sections: [...Map.groupBy(items, ({ file }) => file)].map(([title, inFile]) => ({ title, items: inFile })),
@@ -42,7 +42,7 @@ export function checkReport(problems: readonly Problem[], checked: Checked, line
 const causeOf = ({ severity, rule, message, why, suggestion, list }: JsonProblem): string =>
   JSON.stringify([severity, rule, message, why, suggestion, list]);
 
-/** Problems with their lines, by file and line; files with errors come last, so that they are what remains in sight. */
+/** Problems with their lines, by file and line; files with errors come last, so that they stay in view. */
 function findingsOf(problems: readonly Problem[], lineOf: LineReader): JsonProblem[] {
   const worst = new Map<string, number>();
   for (const { at, severity } of problems) worst.set(at.file, Math.max(worst.get(at.file) ?? 0, rank[severity]));
@@ -62,13 +62,13 @@ function findingsOf(problems: readonly Problem[], lineOf: LineReader): JsonProbl
 
 const rank = { info: 0, warning: 1, error: 2 } as const;
 
-/** What a check found, in one line. */
+/** One-line summary of a check. */
 export function checkSummary({ version, summary, findings }: CheckData): string {
   const { pages, guides, external, errors, warnings } = summary;
   const files = new Set(findings.filter(({ severity }) => severity !== 'info').map(({ file }) => file)).size;
   const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;
   const asked = external ? `, ${external.addresses} addresses (${external.asked} asked now)` : '';
   const scope =
-    version === null ? 'not everything could be read' : `${version}: ${pages} pages, ${guides} guides${asked} checked`;
+    version === null ? 'some input could not be read' : `${version}: ${pages} pages, ${guides} guides${asked} checked`;
   return `${scope}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}${where}`;
 }

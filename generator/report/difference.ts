@@ -9,11 +9,10 @@ import { counted } from '../shared/counted.ts';
 import type { Item, Report, Section } from './tree.ts';
 
 /**
- * What changed between two versions, by what people do about it.
+ * Changes between two versions, grouped by what users have to do.
  *
- * @param all also list what is only counted
- * @param lister what lists what is only counted
- * @param most values of one list, such as the tools of a server; the others are counted
+ * @param all also list what is only counted @param lister the option that lists it @param most values to list, such as
+ * the tools of a server; the others are counted
  */
 export function differenceReport(difference: Difference, all: boolean, lister = '--all', most?: number): Report {
   const { from, to, changes } = difference;
@@ -43,20 +42,20 @@ export function differenceReport(difference: Difference, all: boolean, lister = 
   };
 }
 
-/** The JSON of a difference. `format` is raised when a field changes its meaning or goes away. */
+/** The JSON of a difference. `format` increases when a field changes its meaning or is removed. */
 export function differenceData({ from, to, notCompared, changes }: Difference): object {
   const versions = { from: releaseFields(from), to: releaseFields(to) };
   return { format: 2, ...versions, summary: numbersOf(changes), notCompared, changes };
 }
 
-/** What a release lacks is in `notCompared`. */
+/** Without missing sources, which are in `notCompared`. */
 function releaseFields({ version, commit, date, predecessor }: RecordedRelease) {
   return { version, commit, date, predecessor };
 }
 
 const printedSeverities = { breaking: 'error', unclassified: 'warning', risky: 'warning', info: 'info' } as const;
 
-/** With what to do about it. */
+/** Adds the remedy. */
 function withRemedy(item: Item, { changes: [first] }: ChangeLine, program: string): Item {
   const { todo } = remedyOf(first, program) ?? {};
   return todo === undefined ? item : { ...item, text: `${item.text}; ${todo}` };
@@ -71,7 +70,7 @@ export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: n
   };
 }
 
-/** Groups as sections. Changes that ask for nothing are only counted, in a note, unless all are wanted. */
+/** Groups as sections. Changes without action are only counted, unless `all` is set. */
 export function listed(
   groups: readonly (Section & { readonly id: string; readonly items: readonly Item[] })[],
   all: boolean,
@@ -86,7 +85,7 @@ export function listed(
   };
 }
 
-/** Why sources aren't compared, and between which versions they are. */
+/** Why sources aren't compared, and between which versions they can be. */
 export function notComparedTexts({ to: { version }, notCompared }: Pick<Difference, 'to' | 'notCompared'>): string[] {
   return notCompared.map(({ reason, since }) => {
     const isSome = since !== undefined && since !== version;
@@ -94,7 +93,7 @@ export function notComparedTexts({ to: { version }, notCompared }: Pick<Differen
   });
 }
 
-/** How many there are of each severity. */
+/** Counts by severity. */
 export function numbersOf(changes: readonly Pick<Change, 'severity'>[]): Readonly<Record<Severity, number>> {
   return { breaking: 0, unclassified: 0, risky: 0, info: 0, ...countsOf(changes) };
 }

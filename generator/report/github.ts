@@ -3,8 +3,8 @@ import { itemText, placedItems, type Report, sentences } from './tree.ts';
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /**
- * A report as commands of GitHub's workflows, which show them beside the lines that they name. Workflows show few, so
- * information about no line is left out unless everything is asked for.
+ * A report as GitHub workflow commands, which annotate lines. GitHub shows few of them, so information without a line
+ * is left out unless everything is listed.
  */
 export function github(report: Report, lists: boolean): string {
   const { title, summary, notes = [] } = report;
@@ -22,7 +22,7 @@ export function github(report: Report, lists: boolean): string {
   return [...lines, ...last].map((line) => `${line}\n`).join('');
 }
 
-/** A line that a workflow takes for a command. @param properties null: left out */
+/** A workflow command. @param properties null: left out */
 function workflowCommand(
   command: 'error' | 'warning' | 'notice',
   properties: Readonly<Record<string, string | number | null>>,

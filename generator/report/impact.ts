@@ -5,7 +5,9 @@ import { changeItem, listed, notComparedTexts, numbersOf } from './difference.ts
 import { shownPlace } from './shown-place.ts';
 import { type Report, spotText } from './tree.ts';
 
-/** What of the guides a difference touches, by what people do about the cause. @param all also list what is only counted */
+/**
+ * Effects of a difference on guides, grouped by what to do about the cause. @param all also list what is only counted
+ */
 export function impactReport(impact: Impact, all: boolean): Report {
   const { from, to, groups, versions, unmentioned } = impact;
   const { sections, notes } = listed(
@@ -16,7 +18,7 @@ export function impactReport(impact: Impact, all: boolean): Report {
     all,
   );
   return {
-    title: `What ${from.version} to ${to.version} touches in the guides`,
+    title: `What ${from.version} to ${to.version} affects in the guides`,
     summary: summaryOf(impact),
     notes: [...notes, ...notComparedTexts(impact)],
     sections: [
@@ -25,12 +27,12 @@ export function impactReport(impact: Impact, all: boolean): Report {
         title: 'Versions',
         items: versions.map(({ text, now, variable, places }) => ({
           rule: 'version-named',
-          text: `\`${text}\` is spelled out${now === null ? '' : `, and is \`${now}\` now`}; \`${variable}\` goes with the version`,
+          text: `\`${text}\` is hard-coded${now === null ? '' : `; it is now \`${now}\``}; \`${variable}\` goes with the version`,
           places: places.map(shown),
         })),
       },
       ...kindNames.map((kind) => ({
-        title: `New, and in no guide: ${kinds[kind].label}`,
+        title: `New, not in any guide: ${kinds[kind].label}`,
         items: unmentioned.filter((change) => change.kind === kind).map((change) => changeItem({ changes: [change] })),
       })),
     ],
@@ -38,7 +40,7 @@ export function impactReport(impact: Impact, all: boolean): Report {
   };
 }
 
-/** The JSON of what is touched. `format` is raised when a field changes its meaning or goes away. */
+/** The JSON of an impact. `format` increases when a field changes its meaning or is removed. */
 export function impactData(impact: Impact): object {
   const { from, to, notCompared, groups, versions, unmentioned } = impact;
   const causes = groups.flatMap((group) =>
@@ -60,7 +62,7 @@ function placeData(place: Place): object {
   return { file, line, column, excerpt };
 }
 
-/** How much is touched; each line counts once. */
+/** Totals of an impact; each line counts once. */
 export function impactCounts({ guides, groups, versions, unmentioned }: Impact) {
   const causes = groups.flatMap((group) => group.causes);
   const spots = [...causes, ...versions].flatMap(({ places }) => places.map(shown));
@@ -81,5 +83,5 @@ function summaryOf(impact: Impact): string {
     touchedLines === 0
       ? `nothing in ${counted(guides, 'guide')}`
       : `${counted(touchedLines, 'line')} of ${counted(touchedFiles, 'file')} of the guides, for ${counted(changes, 'change')}`;
-  return `${impact.from.version} to ${impact.to.version} touches ${touched}; ${unmentioned} new and in no guide`;
+  return `${impact.from.version} to ${impact.to.version} affects ${touched}; ${unmentioned} new, not in any guide`;
 }

@@ -4,7 +4,7 @@ import { sarif } from './sarif.ts';
 import { terminal } from './terminal.ts';
 import type { Report } from './tree.ts';
 
-/** A report as text. @param lists also spell out what texts only count */
+/** Formats a report. @param lists also list what texts only count */
 export function format(
   report: Report,
   form: 'human' | 'json' | 'sarif' | 'github' | 'markdown',

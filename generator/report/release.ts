@@ -11,56 +11,56 @@ import { differenceData, differenceReport } from './difference.ts';
 import { impactCounts, impactData } from './impact.ts';
 import type { Item, Report, Section } from './tree.ts';
 
-/** What was done about one release. */
+/** Result of documenting one release. */
 export interface ReleaseResult {
   readonly version: string;
-  /** `documented`: its reference is in the store now. `no-reference`: it has nothing but a catalogue. */
+  /** `documented`: its reference is in the store. `no-reference`: it has only a catalogue. */
   readonly outcome: 'documented' | 'no-reference';
   readonly commit: string | null;
   readonly date: string | null;
-  /** The release that it's compared with; null: it's the first. */
+  /** The release it is compared with; null for the first. */
   readonly predecessor: string | null;
-  /** Releases between the two that aren't documented. */
+  /** Undocumented releases between the two. */
   readonly skipped: readonly string[];
-  /** Null where there's nothing to compare with. */
+  /** Null without a predecessor. */
   readonly difference: Difference | null;
-  /** Null where there's nothing to compare with, and where the guides can't be read. */
+  /** Null without a predecessor, or if the guides can't be read. */
   readonly impact: Impact | null;
-  /** What looked wrong and is meant, with the reasons. */
+  /** Accepted findings with their reasons. */
   readonly accepted: readonly Acceptance[];
   readonly warnings: readonly Problem[];
-  /** What `equivalents.yaml` names and the release took away. */
+  /** Names in `equivalents.yaml` that the release removed. */
   readonly lostNames: readonly string[];
-  /** Of its reference. */
+  /** Number of its reference pages. */
   readonly pages: number;
-  /** In the sources of the release. */
+  /** Number of its source files. */
   readonly files: number;
-  /** What the release adds to the store. */
+  /** Growth of the store. */
   readonly storedBytes: number;
   /** Seconds by step: `read`, `store`. */
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** What a run did. */
+/** Result of a run. */
 export interface ReleaseRun {
-  /** Where the releases are from, without secrets. */
+  /** Source of the releases, without credentials. */
   readonly from: string;
   readonly releases: readonly ReleaseResult[];
-  /** The release that the run ended with, and what is wrong with it; null: none was refused. */
+  /** The release that ended the run, with its problems; null: none was refused. */
   readonly refused: { readonly version: string; readonly problems: readonly Problem[] } | null;
   /** Documented releases whose tags are gone. */
   readonly pulled: readonly string[];
-  /** Why the guides or the configuration could not be looked at; null: they were. */
+  /** Why the guides or the configuration could not be checked; null: they were. */
   readonly guides: readonly Problem[] | null;
   readonly seconds: number;
 }
 
-/** Most items of one list: the report is read in a minute, and the site has the rest. */
+/** Most items of one list: a reader has a minute, and the site has the rest. */
 const longest = 12;
 /** Most values of one list, such as the tools of a server. */
 const mostValues = 4;
 
-/** What a run did, for the text of a pull request and the summary of a job. */
+/** Report of a run, for a pull request and a job summary. */
 export function releaseReport(run: ReleaseRun): Report {
   const { releases, refused, pulled, guides, from } = run;
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
@@ -83,17 +83,17 @@ export function releaseReport(run: ReleaseRun): Report {
   };
 }
 
-/** Differences and impacts in the shapes of `thv-docs diff` and `thv-docs impact`. */
+/** Differences and impacts in the formats of `thv-docs diff` and `thv-docs impact`. */
 function releaseData({ difference, impact, ...result }: ReleaseResult): object {
   return { ...result, changes: difference && differenceData(difference), impact: impact && impactData(impact) };
 }
 
-/** What to do about a release that somebody took back. */
+/** What to do about a release whose tag was removed. */
 export function pulledText(version: string): string {
-  return `${version} is documented, and is no tag of the repository any more: if it was taken back, say why in \`withdrawn\` of its manifest`;
+  return `${version} is documented, but its tag is gone from the repository: if it was withdrawn, give the reason in \`withdrawn\` of its manifest`;
 }
 
-/** `2 breaking, 14 harmless since v0.3.6; 12 lines of guides to look at`. */
+/** `2 breaking, 14 harmless since v0.3.6; 12 lines of guides to review`. */
 export function changesText({
   difference,
   outcome,
@@ -102,7 +102,7 @@ export function changesText({
   if (outcome === 'no-reference') return 'no reference: catalogue only';
   if (!difference) return 'nothing to compare with';
   const changes = `${countsText(countsOf(difference.changes)) || 'no changes'} since ${difference.from.version}`;
-  return impact ? `${changes}; ${counted(impactCounts(impact).touchedLines, 'line')} of guides to look at` : changes;
+  return impact ? `${changes}; ${counted(impactCounts(impact).touchedLines, 'line')} of guides to review` : changes;
 }
 
 function releaseSection(release: ReleaseResult): Section {
@@ -123,11 +123,14 @@ function releaseSection(release: ReleaseResult): Section {
     sections: [
       ...(changes?.sections ?? []).map((section) => shortened(section, command)),
       shortened(
-        { title: 'Guides to look at', items: impact ? guideItems(impact) : [] },
+        { title: 'Guides to review', items: impact ? guideItems(impact) : [] },
         `thv-docs impact ${predecessor} ${version}`,
       ),
       shortened(
-        { title: 'Gone, and still in `equivalents.yaml`', items: lostNames.map((name) => ({ text: codeText(name) })) },
+        {
+          title: 'Removed, but still in `equivalents.yaml`',
+          items: lostNames.map((name) => ({ text: codeText(name) })),
+        },
         'thv-docs release --report-json',
       ),
       problemSection('Warnings about the sources', warnings),
@@ -135,7 +138,7 @@ function releaseSection(release: ReleaseResult): Section {
   };
 }
 
-/** A section without what its items only count, and no longer than a glance. @param command lists the rest */
+/** A section shortened for a quick read. @param command lists the rest */
 function shortened({ title, items = [] }: Section, command: string): Section {
   const brief = items.map((item) => ({ ...item, list: [] }));
   const rest = items.length - longest;
@@ -147,7 +150,7 @@ function problemSection(title: string, problems: readonly Problem[]): Section {
   return shortened({ title, items: problems.map(problemItem) }, 'thv-docs check');
 }
 
-/** As code: messages hold whatever the sources do. */
+/** As code: messages contain text from the sources. */
 function problemItem(problem: Problem): Item {
   return { text: codeText(describe(problem).split('\n')[0] ?? '') };
 }
@@ -156,7 +159,7 @@ function refusal(problem: Problem): Item {
   return { ...problemItem(problem), why: problem.why, do: problem.do };
 }
 
-/** Files of guides with the lines that need a look. */
+/** Files of guides with the lines to review. */
 function guideItems({ groups, versions }: Impact): Item[] {
   const causes = [...groups.flatMap((group) => group.causes), ...versions];
   const places = causes.flatMap((cause) => cause.places.map(({ at }) => at));

@@ -6,7 +6,7 @@ import { placedItems, type Report, sentences } from './tree.ts';
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 const descriptions: Readonly<Record<string, string>> = rules;
 
-/** A report as SARIF 2.1.0, the form that code scanning reads. */
+/** A report as SARIF 2.1.0, for code scanning. */
 export function sarif(report: Report): string {
   const items = placedItems(report);
   const used = [...new Set(items.flatMap(({ item }) => item.rule ?? []))].sort();

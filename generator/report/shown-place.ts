@@ -1,11 +1,11 @@
 import type { Place } from '../model/problem.ts';
 import type { ShownPlace } from '../model/report.ts';
 
-/** Most characters of a line that an excerpt shows, and how many of them stand before the column at least. */
+/** Most characters of an excerpt, and how many of them precede the column at least. */
 const excerptWidth = 100;
 const before = 40;
 
-/** A place with the part of its line around the column. @param whole the line; null where there is none */
+/** A place with an excerpt of its line around the column. @param whole the line; null if it doesn't exist */
 export function shownPlace(at: Place, whole: string | null): ShownPlace {
   const line = at.kind === 'text' ? at.line : null;
   const column = at.kind === 'text' ? (at.column ?? null) : null;
@@ -14,7 +14,7 @@ export function shownPlace(at: Place, whole: string | null): ShownPlace {
   return { file: at.file, line, column, place, ...shown };
 }
 
-/** A line without its indentation, cut to the part around a column, and that column in what's left. */
+/** Cuts a line without its indentation to the part around a column; returns it with the new column. */
 function excerptAround(whole: string, column: number | null): Pick<ShownPlace, 'excerpt' | 'excerptColumn'> {
   const text = whole.trim().replace(/\t/g, ' ');
   const offset = column === null ? -1 : column - 1 - (whole.length - whole.trimStart().length);

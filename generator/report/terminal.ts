@@ -1,12 +1,12 @@
 import type { ShownPlace } from '../model/report.ts';
 import { type Item, itemText, type Report, sectionsOf, spotText } from './tree.ts';
 
-/** Columns of `12:34 ` before a message, so that short and long places line up. */
+/** Columns of `12:34 ` before a message, to align short and long places. */
 const placeWidth = 9;
-/** So many places are named of those that a problem has besides its first; the others are counted. */
+/** Most additional places of a problem to print; the others are counted. */
 const mostPlaces = 8;
 
-/** A report for people. @param lists also print what texts only count */
+/** A report for the terminal. @param lists also print what texts only count */
 export function terminal(report: Report, lists: boolean): string {
   const blocks = [
     ...sectionsOf(report).map(({ title, items = [], notes = [] }) => [
@@ -15,7 +15,7 @@ export function terminal(report: Report, lists: boolean): string {
       ...notes.map((note) => `  ${note}`),
     ]),
     report.notes ?? [],
-    // The numbers last, where they remain in sight.
+    // Totals last, so that they stay in view.
     report.summary === undefined ? [] : [report.summary],
   ];
   return blocks
@@ -24,7 +24,7 @@ export function terminal(report: Report, lists: boolean): string {
     .join('\n');
 }
 
-/** An item of a section about a file stands beside its line there; others have their places below them. */
+/** An item about a file is printed at its line; others have their places below. */
 function itemLines(item: Item, title: string, lists: boolean): string[] {
   const { places = [], list = [], severity = 'info' } = item;
   const [first, ...others] = places;
@@ -51,7 +51,7 @@ function excerptLines({ excerpt, excerptColumn }: ShownPlace, indent: string): s
   ];
 }
 
-/** `12:4, 20, guides/b.md:7`: without the file where that is named already. */
+/** `12:4, 20, guides/b.md:7`: omits the file if already printed. */
 function alsoAt(spots: readonly ShownPlace[], file: string): string {
   const places = spots.map((spot) => {
     const where = positionOf(spot) || (spot.place ?? '');

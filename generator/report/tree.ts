@@ -1,43 +1,43 @@
 import type { Problem } from '../model/problem.ts';
 import type { ShownPlace } from '../model/report.ts';
 
-/** What stands under a heading; one that says nothing isn't printed. */
+/** A part of a report under a heading; empty ones aren't printed. */
 export interface Section {
   readonly title: string;
   readonly items?: readonly Item[];
-  /** Sentences about the whole. */
+  /** Sentences about the whole section. */
   readonly notes?: readonly string[];
   readonly sections?: readonly Section[];
 }
 
-/** Everything that a command reports, for the printers of this room. */
+/** A command's report, independent of the output format. */
 export interface Report extends Section {
-  /** All of it in one line. */
+  /** One-line summary. */
   readonly summary?: string;
-  /** The JSON, in the shape that README.md describes. */
+  /** The JSON, in the format described in README.md. */
   readonly data: object;
 }
 
-/** One thing to say. Texts have code in backticks. */
+/** One entry. Texts have code in backticks. */
 export interface Item {
   /** Default: `info`. */
   readonly severity?: Problem['severity'];
   /** `samples/command`, `flag-removed`. */
   readonly rule?: string;
-  /** The version in which it happened. */
+  /** The version of the change. */
   readonly version?: string;
-  /** What it's about: `thv run --name`. */
+  /** The subject: `thv run --name`. */
   readonly name?: string;
   readonly text: string;
   readonly why?: string | null;
   readonly do?: string;
-  /** What the text only counts. */
+  /** Values that the text only counts. */
   readonly list?: readonly string[];
-  /** Everywhere it is so. */
+  /** All places where it applies. */
   readonly places?: readonly ShownPlace[];
 }
 
-/** The sections of a report and those in them, as far as they say something. */
+/** The sections of a report, nested ones included, without empty ones. */
 export function sectionsOf({ sections = [] }: Section): Section[] {
   return sections.flatMap((section) => {
     const { items = [], notes = [] } = section;
@@ -50,7 +50,7 @@ interface PlacedItem {
   readonly spot: ShownPlace | null;
 }
 
-/** Items with each of their places; null for one without any. */
+/** Items with each of their places; null without a place. */
 export function placedItems(report: Section): PlacedItem[] {
   const items = sectionsOf(report).flatMap((section) => section.items ?? []);
   return items.flatMap((item): PlacedItem[] => {
@@ -70,7 +70,7 @@ export function spotText({ file, line }: Pick<ShownPlace, 'file' | 'line'>): str
   return line === null ? file : `${file}:${line}`;
 }
 
-/** Parts of a message as a sentence each. */
+/** Joins parts of a message as sentences. */
 export function sentences(parts: readonly (string | null | undefined)[]): string {
   return parts
     .flatMap((part) => (part ? [part.charAt(0).toUpperCase() + part.slice(1)] : []))

@@ -8,7 +8,7 @@ import { programsOf, readShell } from './shell/index.ts';
 import { readHeredocs, readTexts } from './texts.ts';
 import { linesOf } from './value.ts';
 
-/** What code says; `program` is the documented one, whose calls are looked for. */
+/** Parses code; `program` is the documented one, whose calls are extracted. */
 export function readSample(code: SampleCode, program: string): SampleFacts {
   const programs = programsOf(program);
   const lines = linesOf(code.text);

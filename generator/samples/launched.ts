@@ -6,8 +6,8 @@ import { linesInside } from './texts.ts';
 import { placeIn, property } from './value.ts';
 
 /**
- * Calls that texts hold as data, as configurations of clients and containers do: `{"command": "thv", "args": ["serve"]}`
- * and `command: [thv, serve]`.
+ * Calls in data, such as configurations of clients and containers: `{"command": "thv", "args": ["serve"]}` and
+ * `command: [thv, serve]`.
  */
 export function launchedCalls(texts: readonly SampleText[], programs: ReadonlySet<string>, lines: readonly TextLine[]) {
   return texts.flatMap((text) => {
@@ -28,7 +28,7 @@ export function launchedCalls(texts: readonly SampleText[], programs: ReadonlySe
   });
 }
 
-/** Scripts in the steps of a workflow: the values of `run:`, on one line or as a block. */
+/** Scripts in workflow steps: the values of `run:`. */
 export function stepsIn(
   texts: readonly SampleText[],
   programs: ReadonlySet<string>,
@@ -44,7 +44,7 @@ export function stepsIn(
   return joined(scripts.map((script) => readBash(script, programs)));
 }
 
-/** From an offset in a text to that in the sample. */
+/** Converts an offset in a text to one in the sample. */
 function offsetIn(own: readonly TextLine[], lines: readonly TextLine[]): (at: number) => number {
   return (at) => {
     const { line, column } = placeIn(own, at);

@@ -6,12 +6,12 @@ import { readYaml } from './data/yaml.ts';
 import type { HereText } from './shell/words.ts';
 import { linesOf, placeIn, property, textOf } from './value.ts';
 
-/** A text before it is read: its language as somebody wrote it, and where it stands. */
+/** An unparsed text: its language as written, and its position. */
 interface Unread extends Pick<SampleText, 'text' | 'title' | 'file' | 'lines'> {
   readonly language: string;
 }
 
-/** The texts in YAML and JSON: a fence that is one, what shell code passes on or writes, and the files these carry. */
+/** Texts in YAML and JSON: the fence itself, heredocs of shell code, and files inside them. */
 export function readTexts(code: SampleCode, inside: readonly HereText[], lines: readonly TextLine[]): SampleText[] {
   const { kind, language, meta, text } = code;
   const [, double, single] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
@@ -20,12 +20,12 @@ export function readTexts(code: SampleCode, inside: readonly HereText[], lines: 
   return [...whole, ...readHeredocs(inside, lines), ...whole.flatMap(carried)];
 }
 
-/** Heredocs in YAML and JSON, and the files that they carry. */
+/** Heredocs in YAML and JSON, and files inside them. */
 export function readHeredocs(inside: readonly HereText[], lines: readonly TextLine[]): SampleText[] {
   const texts = inside.flatMap(({ text, language, file = null, pos }) => {
     if (language === null) return [];
     const { line, column } = placeIn(lines, pos);
-    // Blanks that every line begins with, as in a script that's indented, don't count.
+    // Ignore common indentation, as in an indented script.
     const rows = text.split('\n');
     const indent = Math.min(...rows.flatMap((row) => (row.trim() === '' ? [] : row.search(/\S/))));
     const flush = Number.isFinite(indent) ? rows.map((row) => row.slice(indent)).join('\n') : text;
@@ -40,11 +40,11 @@ function readText({ language, ...text }: Unread): SampleText[] {
   return known === null ? [] : [{ ...text, language: known, ...textReaders[known].read(text.text, language) }];
 }
 
-/** Files in the `data` of ConfigMaps and Secrets that stand there line by line, as `name: |` has them. */
+/** Files in the `data` of ConfigMaps and Secrets, in block style as in `name: |`. */
 function carried(manifest: SampleText): SampleText[] {
   const { language, text, isPart, documents } = manifest;
   if (language !== 'yaml' || !/^[ \t]*kind:[ \t]*["']?(?:ConfigMap|Secret)\b/m.test(text)) return [];
-  // A mark such as `...` may well belong to the file.
+  // A mark such as `...` may belong to the file.
   return (isPart ? readYaml(text) : documents).flatMap(({ value, errors }: SampleDocument) => {
     if (errors.length > 0 || !value || !/^(?:ConfigMap|Secret)$/.test(textOf(value, 'kind') ?? '')) return [];
     return ['data', 'stringData'].flatMap((map) => filesIn(property(value, map), manifest));
@@ -62,7 +62,7 @@ function filesIn(map: SampleValue | null, manifest: SampleText): SampleText[] {
   });
 }
 
-/** The lines of a text that another one has as a value, on one line or, behind `|`, as a block. */
+/** The lines of a text inside another one's value, on one line or as a block after `|`. */
 export function linesInside(
   { text, at, quoted }: Extract<SampleValue, { kind: 'string' }>,
   holder: Pick<SampleText, 'text' | 'lines'>,

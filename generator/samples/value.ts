@@ -9,7 +9,7 @@ export function property(value: SampleValue, name: string): SampleValue | null {
   return value.kind === 'object' ? (value.entries.find((entry) => entry.name === name)?.value ?? null) : null;
 }
 
-/** The items of a property that is a list; none where it's anything else. */
+/** The items of a list property; none for anything else. */
 export function itemsOf(value: SampleValue, name: string): readonly SampleValue[] {
   const found = property(value, name);
   return found?.kind === 'array' ? found.items : [];
@@ -21,7 +21,7 @@ export function textOf(value: SampleValue, name: string): string | null {
   return found?.kind === 'string' ? found.text : null;
 }
 
-/** The value without its places; null for what nobody knows. */
+/** The value without positions; unknown parts are null. */
 export function jsonOf(value: SampleValue): Json {
   switch (value.kind) {
     case 'array':
@@ -39,13 +39,13 @@ export function jsonOf(value: SampleValue): Json {
   }
 }
 
-/** The number that digits are; a bigint where a whole one would be rounded. */
+/** Parses digits; a bigint if a number would be rounded. */
 export function numberOf({ digits }: { readonly digits: string }): number | bigint {
   const number = Number(digits);
   return Number.isSafeInteger(number) || !/^-?\d+$/.test(digits) ? number : BigInt(digits);
 }
 
-/** The lines of a text that begins in the given line of the sample, each behind so many characters of it. */
+/** The lines of a text that begins in the given line of the sample, each after `indent` characters. */
 export function linesOf(text: string, line = 1, indent = 0): TextLine[] {
   let at = 0;
   return text.split('\n').map((row, index) => {
@@ -55,7 +55,7 @@ export function linesOf(text: string, line = 1, indent = 0): TextLine[] {
   });
 }
 
-/** Line and column in the sample of an offset in a text. */
+/** Line and column in the sample for an offset in a text. */
 export function placeIn(
   lines: readonly TextLine[],
   offset: number,
@@ -71,10 +71,10 @@ export function placeIn(
   return { line, column: column + offset - at };
 }
 
-/** The spot of an offset in a sample, or in a text inside it that has these lines. */
+/** Maps an offset in a sample, or in a nested text with these lines, to a spot. */
 export type Locate = (offset: number, lines?: readonly TextLine[]) => Spot;
 
-/** @param rule what's checked there */
+/** @param rule of the check */
 export function locateIn(sample: Written, rule: RuleId, since?: Spot['since']): Locate {
   return (offset, lines = linesOf(sample.text)) => {
     const { line, column } = placeIn(lines, offset);

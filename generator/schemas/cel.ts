@@ -6,18 +6,17 @@ import { at } from './values.ts';
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 const programs = new Map<string, ParseResult | null>();
 
-/** Errors that a value is the cause of, and not what the library lacks. */
+/** Errors caused by the value, not by limits of the library. */
 const ofValues = new Set([
   ...['no_such_key', 'index_out_of_bounds', 'invalid_duration', 'invalid_timestamp', 'int_conversion_error'],
   ...['division_by_zero', 'modulo_by_zero'],
 ]);
 
 /**
- * The result of an expression in CEL about a value that `celValue` has made; undefined when it needs what the library or
- * the value does not have.
+ * Evaluates a CEL expression on a value from `celValue`; undefined if it needs something that the library or the value
+ * lacks.
  *
- * @param isWhole whether what the value doesn't have isn't there: the API server refuses an object for that, and one
- * that a rule fails on
+ * @param isWhole whether the value is complete: the API server rejects an object for missing fields or a failing rule
  */
 export function evaluateCel(expression: string, self: unknown, isWhole = false): unknown {
   let program = programs.get(expression);
@@ -25,7 +24,7 @@ export function evaluateCel(expression: string, self: unknown, isWhole = false):
     try {
       program = environment.parse(expression);
     } catch {
-      // Kubernetes has functions of its own that the library does not know.
+      // The library lacks Kubernetes' additional functions.
       program = null;
     }
     programs.set(expression, program);
@@ -37,10 +36,10 @@ export function evaluateCel(expression: string, self: unknown, isWhole = false):
   }
 }
 
-/** Rules about a change need the object as it was before. */
+/** Transition rules need the previous object. */
 export const isAboutChange = ({ rule }: ValidationRule): boolean => /\boldSelf\b/.test(rule);
 
-/** Paths that a rule speaks of, the longest first: `self.a.b`, then `self.a`; `self` where it names none. */
+/** Paths in a rule, longest first: `self.a.b`, then `self.a`; `self` if there are none. */
 export function mentioned(rule: string): string[][] {
   const paths = [...rule.matchAll(/\bself((?:\.\w+\b(?!\())*)/g)].flatMap(([, text = '']) => {
     const names = text.split('.').slice(1);
@@ -50,7 +49,7 @@ export function mentioned(rule: string): string[][] {
   return distinct.sort((one, other) => other.length - one.length);
 }
 
-/** A value as the API server hands it to a rule: with defaults filled in, whole numbers as 64-bit integers. */
+/** A value as the API server passes it to a rule: with defaults, and integers as 64-bit. */
 export function celValue(value: Json, schema: Schema | null): unknown {
   if (Array.isArray(value)) return value.map((item: Json, index) => celValue(item, at(schema, [index])));
   if (typeof value === 'number' || typeof value === 'bigint')

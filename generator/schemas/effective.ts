@@ -4,7 +4,7 @@ import { perObject } from '../shared/per-object.ts';
 import { keywordsOf, propertyNames, type Resolve, referenceName, withSchemas } from './keywords.ts';
 import { at } from './values.ts';
 
-/* What OpenAPI and Kubernetes demand of a value beside JSON Schema, said in JSON Schema, so that Ajv can judge it. */
+/* Expresses constraints of OpenAPI and Kubernetes in JSON Schema, for Ajv. */
 
 export interface Effective {
   readonly of: (schema: Schema) => Schema;
@@ -18,14 +18,14 @@ const worlds = perObject((resolve: Resolve) => ({
 }));
 
 /**
- * Schemas as they hold for values that are sent: without what's read-only in requests and write-only in answers, with
- * the value that a discriminator needs, and with what makes an embedded resource one.
+ * Schemas for transmitted values: without read-only properties in requests and write-only ones in responses, with
+ * discriminator values, and with the fields of embedded resources.
  */
 export function effectiveSchemas(resolve: Resolve, direction?: Direction): Effective {
   return worlds(resolve)[direction ?? 'both'];
 }
 
-/** Keywords whose schemas hold for the value itself. */
+/** Keywords with schemas for the same value. */
 const sameValue = new Set(['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas']);
 
 const embedded: SchemaObject = {
@@ -61,7 +61,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     const names = [...gone, ...hiddenIn(schema)];
     const copy: SchemaObject = Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
-        // OpenAPI 3.0 writes a reference with something beside it as the only member of `allOf`, 3.1 `null` in `anyOf`.
+        // OpenAPI 3.0 wraps a reference with siblings in `allOf`, 3.1 a nullable one in `anyOf`.
         const isWhole =
           keyword === 'allOf' ? schema.allOf?.length === 1 : /^(?:one|any)Of$/.test(keyword) && !schema.discriminator;
         const read = (inner: Schema): Schema =>
@@ -75,13 +75,13 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
   const demandsAny = (target: string, names: readonly string[]): boolean =>
     names.length > 0 && (expanded({ $ref: target }).required ?? []).some((name) => names.includes(name));
 
-  /** The property that tells schemas apart, with the value that stands for one of them. */
+  /** The discriminator's property, with the value for a schema. */
   const kindOf = (target: string, { propertyName, mapping = {} }: Discriminator): Schema => {
     const mapped = Object.keys(mapping).filter((name) => pointerTo(mapping[name] ?? '') === target);
     const names = mapped.length > 0 ? mapped : [referenceName(target)];
     const own = expanded({ $ref: target }, [propertyName]);
     const allowed = own.enum ?? (own.const === undefined ? names : [own.const]);
-    // Many documents map nothing and mean the constants that stand in each alternative.
+    // Many documents have no mapping, but constants in each alternative.
     if (!names.some((name) => allowed.includes(name))) return { $ref: target };
     return { $ref: target, allOf: [{ properties: { [propertyName]: { enum: names } }, required: [propertyName] }] };
   };
@@ -107,7 +107,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     };
   };
 
-  /** What may stand where a base is asked for: itself, or what its discriminator names in its place. */
+  /** The valid alternatives for a base schema: itself, or the schemas of its discriminator. */
   const alternativesOf = (target: string, discriminator: Discriminator): Schema => {
     const targets = Object.values(discriminator.mapping ?? {}).map(pointerTo);
     const isBase = keywordsOf(resolve(target)).discriminator !== undefined;
@@ -140,7 +140,7 @@ function without(schema: SchemaObject, names: readonly string[]): SchemaObject {
   };
 }
 
-/** The discriminator of a schema that is no choice itself, or that of what it extends. */
+/** The discriminator of a schema or of its base, unless it is a composition itself. */
 function discriminatorOf(target: string, resolve: Resolve, seen: readonly string[] = []): Discriminator | undefined {
   const { discriminator, oneOf, anyOf, allOf = [] } = keywordsOf(resolve(target));
   if (discriminator) return oneOf || anyOf ? undefined : discriminator;
@@ -148,10 +148,10 @@ function discriminatorOf(target: string, resolve: Resolve, seen: readonly string
   return bases.map((base) => discriminatorOf(base, resolve, [...seen, target])).find((found) => found !== undefined);
 }
 
-/** Mappings may name a component instead of pointing to it. */
+/** Mappings may use a component's name instead of a pointer. */
 const pointerTo = (target: string): string => (target.startsWith('#') ? target : `#/components/schemas/${target}`);
 
-/** Durations as the API server reads them, which is not the way of JSON Schema. */
+/** Applies the API server's syntax of durations, which differs from JSON Schema's. */
 export function withDurations(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).map(([keyword, value]) => [

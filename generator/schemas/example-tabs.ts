@@ -5,7 +5,7 @@ import { partId } from '../shared/ids.ts';
 
 type Size = 'minimal' | 'full';
 
-/** A sample, with what is said beneath it. */
+/** A sample with the note beneath it. */
 interface Sample {
   readonly code: Text;
   readonly notes?: readonly Text[];
@@ -14,11 +14,10 @@ interface Sample {
 const byFields = { minimal: `${marks.required.label} fields`, full: 'All fields' };
 
 /**
- * Samples made from a schema: with what is required, and with everything. One where the two don't differ;
- * none where one can't be made.
+ * Samples generated from a schema: with required fields, and with all. One if they are equal; none if none can be
+ * generated.
  *
- * @param section id of the section that they stand in
- * @param labels what the two are called; by the fields they have unless given
+ * @param section id of the surrounding section @param labels of the two; default: by their fields
  */
 export function exampleTabs(
   section: string,

@@ -13,7 +13,7 @@ import {
   typesOf,
 } from './keywords.ts';
 
-/* The schemas directly in a schema, and what tells them apart in keys. References are left alone. */
+/* The direct subschemas of a schema, with their key steps. References are not followed. */
 
 export interface Step {
   /** A name, a pattern between slashes, `*`, `[0]` or `[]`. */
@@ -22,7 +22,7 @@ export interface Step {
   readonly schema: Schema;
 }
 
-/** Schemas of what is in a value, by the step that leads there. */
+/** Schemas of nested values, by step. */
 export function stepsOf(schema: Schema): Step[] {
   const said = keywordsOf(schema);
   const { properties = {}, patternProperties = {}, additionalProperties, prefixItems = [], items = false } = said;
@@ -36,7 +36,7 @@ export function stepsOf(schema: Schema): Step[] {
   ];
 }
 
-/** Where a name or an index leads by what a schema itself says; undefined where it says nothing. */
+/** The subschema for a name or index; undefined without one. References are not followed. */
 export function stepTo(schema: Schema, wanted: string | number): Step | undefined {
   const steps = stepsOf(schema);
   const other = (name: string) => steps.find(({ step, isName }) => step === name && !isName);
@@ -46,13 +46,13 @@ export function stepTo(schema: Schema, wanted: string | number): Step | undefine
   return steps.find(({ step, isName }) => step === wanted && isName) ?? steps.find(isMatch) ?? other('*');
 }
 
-/** `oneOf` and the like, or a condition such as `then`, with what tells its schema from the others of the keyword. */
+/** A subschema for the same value: a member of `oneOf` and the like, or a condition such as `then`, with its label. */
 export interface Branch {
   readonly keyword: string;
   readonly label: string;
 }
 
-/** Schemas of the same value of which not all hold. */
+/** Alternative and conditional schemas of the same value. */
 export function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readonly schema: Schema })[] {
   return [
     ...compositionsOf(schema).flatMap(({ keyword, members }) => {
@@ -65,15 +65,15 @@ export function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readon
   ];
 }
 
-/** Members that say the same are one. Generators of definitions write them twice. */
+/** Deduplicates members. Generators of definitions repeat them. */
 function distinctMembers(members: readonly Schema[]): Schema[] {
   return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }
 
 /**
- * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map.
- * @param separator stands between a key and a name: `.`, or a space after that of a whole schema
- * @param step a name, `[]`, `[0]`, or `*` for any name
+ * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map. @param separator
+ * between a key and a name: `.`, or a space after that of a whole schema @param step a name, `[]`, `[0]`, or `*` for
+ * any name
  */
 export function keyBelow(key: string, separator: '.' | ' ', step: string): string {
   const isName = step !== '*' && !/^\[\d*\]$/.test(step);
@@ -81,7 +81,7 @@ export function keyBelow(key: string, separator: '.' | ' ', step: string): strin
   return key + (isName || separator === ' ' ? separator : '') + shown;
 }
 
-/** What tells alternatives apart in keys: their titles, else digests of their shapes. Names of schemas may change. */
+/** Labels of alternatives in keys: their titles, else digests of their shapes, since names of schemas may change. */
 function branchLabels(members: readonly Schema[], resolve: Resolve): string[] {
   const counts = new Map<string, number>();
   return members.map((member) => {
@@ -94,7 +94,7 @@ function branchLabels(members: readonly Schema[], resolve: Resolve): string[] {
   });
 }
 
-/** What a schema allows, without words and without names of schemas, so many levels deep. Recorded keys depend on it. */
+/** The constraints of a schema to a depth, without texts and names of schemas. Recorded keys depend on it. */
 export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
   const {
     $ref,

@@ -14,9 +14,9 @@ import {
   requiredNames,
 } from './keywords.ts';
 
-/* What Kubernetes and Go know of values and JSON Schema doesn't, as keywords for Ajv. */
+/* Ajv keywords for rules of Kubernetes and Go that JSON Schema lacks. */
 
-/** Gives names in another case their declared spelling. Numbers in such places are durations, which schemas call texts. */
+/** Corrects the case of names. Numbers in such places are durations, declared as strings. */
 export function respelling(_said: unknown, schema: object): DataValidateFunction {
   const declared = new Map(propertyNames(schema as SchemaObject).map((name) => [name.toLowerCase(), name]));
   return (data: Record<string, unknown>) => {
@@ -30,7 +30,7 @@ export function respelling(_said: unknown, schema: object): DataValidateFunction
   };
 }
 
-/** Items that repeat others: as a whole, or by the keys that tell them apart. */
+/** Duplicate items: as a whole, or by their merge keys. */
 export function distinct(keys: true | readonly string[], parentSchema: object): DataValidateFunction {
   const validate: DataValidateFunction = (items: readonly unknown[]) => {
     const seen = new Set<string>();
@@ -52,10 +52,10 @@ function isKnown(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isKnown) : value !== undefined;
 }
 
-/** Rules in CEL. Those about a change aren't asked, nor of what's known in part. */
+/** CEL rules, except transition rules and those on incomplete values. */
 export function ruled(schema: SchemaObject): DataValidateFunction {
   const rules = (schema['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
-  // One that speaks of a field that isn't declared asks for nothing that could be there.
+  // A rule about undeclared fields is ignored.
   const isDeclared = ([name]: readonly string[]) => name === undefined || stepTo(schema, name) !== undefined;
   const validate: DataValidateFunction = (data) => {
     if (!isKnown(data)) return true;
@@ -71,7 +71,7 @@ export function ruled(schema: SchemaObject): DataValidateFunction {
   return validate;
 }
 
-/** Which texts of other properties a property is needed for: what a `type` names, and what its description lists. */
+/** Values of other properties that require a property: a `type` value, or those listed in its description. */
 export function needsOf(schema: SchemaObject) {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const { description = '', required = [] } = keywordsOf(field);
@@ -112,7 +112,7 @@ export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValida
   return validate;
 }
 
-/** What all schemas declare that may hold for a value, so that no alternative need be chosen. */
+/** Declarations of all schemas that may apply to a value, so that no alternative need be chosen. */
 export function declaredIn(schema: Schema, resolve: Resolve) {
   const all = [...together(schema, resolve)].map(keywordsOf);
   const embedded = all.some((one) => one['x-kubernetes-embedded-resource'] === true);
@@ -128,7 +128,7 @@ export function declaredIn(schema: Schema, resolve: Resolve) {
   };
 }
 
-/** Schemas that may hold for the same value: what references name, alternatives, and what conditions add. */
+/** Schemas that may apply to the same value: references, alternatives, and conditions. */
 function* together(schema: Schema, resolve: Resolve, seen = new Set<Schema>()): Generator<Schema, void, undefined> {
   if (seen.has(schema)) return;
   seen.add(schema);

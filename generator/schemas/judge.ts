@@ -17,21 +17,24 @@ import {
 } from './keywords.ts';
 import { tellingOf } from './merge.ts';
 
-/* The one place that runs Ajv: whether a value fits a schema of the model. */
+/* Wraps Ajv: validates values against schemas of the model. */
 
 /**
- * What is wrong with a value; `undefined` inside it is what isn't known, and fits. Each error has the model's schema as
- * `parentSchema`, and one of `anyOf` or `oneOf` has in `params` its `members`, and in `branches` what each says.
+ * The errors of a value; `undefined` parts are unknown, and valid. Each error has the model's schema as `parentSchema`;
+ * for `anyOf` or `oneOf`, `params` has its `members`, and in `branches` the errors of each.
  */
 export type Judge = (value: unknown) => ErrorObject[];
 
 /**
- * Which names an object may have: `any` as JSON Schema says, only those `declared` where the schema doesn't say, or
- * `caseless`: these too, and in other case, as Go reads them.
+ * Which names an object may have: `any` as in JSON Schema, `declared` ones only by default, or `caseless`: declared
+ * ones in any case, as in Go.
  */
 export type Names = 'any' | 'declared' | 'caseless';
 
-/** The judge of a schema, compiled once. @param resolve what references lead to; always the same function for a document */
+/**
+ * The validator of a schema, compiled once. @param resolve resolves references; must be the same function for a
+ * document
+ */
 export function judgeOf(schema: Schema, resolve: Resolve, names: Names = 'any'): Judge {
   return judgesBy[names](resolve)(keywordsOf(schema));
 }
@@ -45,7 +48,7 @@ const judgesBy = {
 function judges(resolve: Resolve, names: Names) {
   const sources = new WeakMap<object, SchemaObject>();
   const sourceOf = <Written>(written: Written) => sources.get(Object(written)) ?? written;
-  /** A schema in the words that Ajv takes: what it doesn't judge by, or can't read, is left out. */
+  /** A schema for Ajv, without unused and unreadable keywords. */
   const written = (schema: Schema, isWhole: boolean): SchemaObject | boolean => {
     if (typeof schema === 'boolean') return schema;
     const said = { ...schema, ...ownKeywords(schema, isWhole, names, resolve) };
@@ -64,14 +67,14 @@ function judges(resolve: Resolve, names: Names) {
   const compiled = (schema: SchemaObject, isWhole: boolean): Judge => {
     const root = written(schema, isWhole);
     const isValid = ajv.compile(root);
-    // The library keeps all that it has compiled, however few still use it.
+    // Ajv would keep all compiled schemas forever.
     ajv.removeSchema(root);
     return (value) => (isValid(value) ? [] : ofModel(isValid.errors ?? []));
   };
   const whole = perObject((schema: SchemaObject) => compiled(schema, true));
   const part = perObject((schema: SchemaObject) => compiled(schema, false));
   const partOf = (written: Schema): Judge => part(keywordsOf(sourceOf(written)));
-  /** Instead of Ajv's own keywords, which mix the errors of all members. */
+  /** Replacements for Ajv's keywords, which mix the errors of all members. */
   const alternatives = (keyword: string, fits: (count: number) => boolean) => (members: readonly Schema[]) => {
     const validate: DataValidateFunction = (data, place) => {
       const branches = members.map((member) => below(place?.instancePath ?? '', partOf(member)(data)));
@@ -92,7 +95,7 @@ function judges(resolve: Resolve, names: Names) {
     .addKeyword({ keyword: 'anyOf', compile: alternatives('anyOf', (count) => count > 0) })
     .addKeyword({ keyword: 'oneOf', compile: alternatives('oneOf', (count) => count === 1) })
     .addKeyword({ keyword: 'contains', type: 'array', compile: containing });
-  /** The errors with the model's schemas. Another error stands for those of a name, and for those of a condition. */
+  /** The errors with the model's schemas, without those of names and conditions, which other errors represent. */
   const ofModel = (errors: readonly ErrorObject[]): ErrorObject[] =>
     errors.flatMap((error) => {
       const { keyword, params, instancePath, parentSchema } = error;
@@ -106,7 +109,7 @@ function judges(resolve: Resolve, names: Names) {
       try {
         return judge(rounded(value));
       } catch (failure) {
-        // A schema that contains itself, or a value nested too deeply, can't be judged.
+        // A self-referential schema, or a value nested too deeply, can't be validated.
         if (failure instanceof RangeError) return [];
         throw failure;
       }
@@ -114,7 +117,7 @@ function judges(resolve: Resolve, names: Names) {
   });
 }
 
-/** Errors of a value inside another. */
+/** Prefixes errors of a nested value. */
 function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.map(({ instancePath, params, ...error }) => {
     const branches = params.branches?.map((branch: ErrorObject[]) => below(place, branch));
@@ -122,7 +125,7 @@ function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** A judge that is compiled when it's first asked: kinds of Kubernetes are large, and a value has few of their fields. */
+/** Compiles on first use: Kubernetes' kinds are large, and a value has few of their fields. */
 function whenMet(judge: () => Judge): DataValidateFunction {
   const validate: DataValidateFunction = (data) => {
     const errors = judge()(data);
@@ -135,10 +138,10 @@ function whenMet(judge: () => Judge): DataValidateFunction {
 type Write = (schema: Schema) => SchemaObject | boolean;
 type Reader = (value: unknown, write: Write) => unknown;
 
-/** Keywords whose schemas are of values inside, and by themselves all that is declared of those. */
+/** Keywords with schemas of nested values, which are complete declarations. */
 const ofOtherValues = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
 
-/** What a schema says in other words than those of JSON Schema. */
+/** Keywords with a custom implementation. */
 function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resolve: Resolve): object {
   const {
     $ref,
@@ -172,7 +175,7 @@ const each = (keywords: readonly string[], read: Reader) => keywords.map((keywor
 const ifIs = (type: string) => (value: unknown) => (typeof value === type ? value : undefined);
 const types = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
 
-/** How a keyword is written for Ajv, which throws at values of another type. */
+/** Converts keywords for Ajv, which throws for values of the wrong type. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...schemaKeywords.map((keyword): [string, Reader] => [keyword, (value, write) => withSchemas(keyword, value, write)]),
   ...each(['anyOf', 'oneOf'], (members, write) => members && tellingOf(members as Schema[]).map(write)),
@@ -190,7 +193,7 @@ function bound(value: unknown): unknown {
   return typeof value === 'bigint' ? truncated(value) : ifIs('number')(value);
 }
 
-/** Numbers alone, as the library knows nothing else. */
+/** Converts bigints to numbers for Ajv. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'bigint') return truncated(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -198,14 +201,14 @@ function rounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rounded(inner)]));
 }
 
-/** The next number towards zero: rounded up, the largest value of 64 bits would be too large for them. */
+/** The next number towards zero: rounding up would exceed the 64-bit maximum. */
 function truncated(value: bigint): number {
   const bits = (value < 0n ? -value : value).toString(2).length;
   const dropped = 2n ** BigInt(Math.max(0, bits - 53));
   return Number((value / dropped) * dropped);
 }
 
-/** Texts beyond this are not matched against patterns, which may take long on them. */
+/** Longer strings are not matched against patterns, which may be slow. */
 const longestMatched = 2_000;
 
 function newAjv(resolve: Resolve): Ajv2020 {
@@ -218,7 +221,7 @@ function newAjv(resolve: Resolve): Ajv2020 {
   for (const [name, fits] of Object.entries(texts)) ajv.addFormat(name, fits);
   for (const [name, bits] of Object.entries({ int32: 31, int64: 63 }))
     ajv.addFormat(name, { type: 'number', validate: (value) => value >= -(2 ** bits) && value < 2 ** bits });
-  // `judges` has others for these.
+  // `judges` replaces these.
   for (const keyword of ['anyOf', 'oneOf', 'contains']) ajv.removeKeyword(keyword);
   return ajv
     .addKeyword({ keyword: 'caseless', type: 'object', before: 'required', modifying: true, compile: respelling })
@@ -229,15 +232,15 @@ function newAjv(resolve: Resolve): Ajv2020 {
     .addKeyword({ keyword: 'constants', type: 'string', compile: (schema) => (text) => fitsNames(text, schema) });
 }
 
-/** A pattern that this engine can't read matches everything. */
+/** An unsupported pattern matches everything. */
 function matcher(pattern: string) {
   const regex = schemaPattern(pattern);
   const test = (text: string): boolean => !regex || text.length > longestMatched || regex.test(text);
-  // The library tells patterns apart by what they're called.
+  // Ajv identifies patterns by their name.
   return { test, toString: () => pattern };
 }
 
-/** Formats of Kubernetes and Go, beside those of JSON Schema and OpenAPI. */
+/** Formats of Kubernetes and Go, besides those of JSON Schema and OpenAPI. */
 const texts: Readonly<Record<string, RegExp | ((text: string) => boolean)>> = {
   url: (text) => URL.canParse(text),
   'k8s-short-name': /^(?=.{1,63}$)[a-z0-9]([-a-z0-9]*[a-z0-9])?$/,

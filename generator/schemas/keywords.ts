@@ -1,34 +1,36 @@
 import type { Json, NamedSchema, Schema, SchemaObject } from '../model/schema.ts';
 
-/* What a schema says by itself, without what its references name. Nothing else reads keywords that hold schemas. */
+/*
+ * Accessors of a schema's keywords, without following references. Only this module reads keywords that contain schemas.
+ */
 
 const anything: SchemaObject = {};
 const nothing: SchemaObject = { not: true };
 
-/** A schema's keywords; none where there is no schema. */
+/** A schema's keywords; none without a schema. */
 export function keywordsOf(schema: Schema | null | undefined): SchemaObject {
   if (typeof schema === 'object' && schema !== null) return schema;
   return schema === false ? nothing : anything;
 }
 
-/** Whether a schema says nothing at all, as `true` and `{}` do: every value fits. */
+/** Whether a schema accepts everything, as `true` and `{}` do. */
 export function isAnything(schema: Schema): boolean {
   return schema === true || Object.keys(keywordsOf(schema)).length === 0;
 }
 
-/** Whether no value fits a schema, as the schema `false` says, which is written `not: {}`, too. */
+/** Whether a schema accepts nothing, as `false` and `not: {}` do. */
 export function isNothing(schema: Schema): boolean {
   const { not, ...rest } = keywordsOf(schema);
   return not !== undefined && isAnything(not) && isAnything(rest);
 }
 
-/** Declared types, `null` among them when the value may be null; empty when the schema doesn't say. */
+/** Declared types, including `null`; empty if unspecified. */
 export function typesOf(schema: Schema | null | undefined): readonly string[] {
   const { type = [] } = keywordsOf(schema);
   return typeof type === 'string' ? [type] : type;
 }
 
-/** The keyword `type` of so many types. */
+/** The keyword `type` for a list of types. */
 export function typed(types: readonly string[]): Pick<SchemaObject, 'type'> {
   const [only, ...others] = types;
   if (only === undefined) return {};
@@ -44,7 +46,7 @@ export const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 export const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
 export const schemaKeywords = [...oneSchema, ...listsOfSchemas, ...mapsOfSchemas];
 
-/** A keyword's value with other schemas in it; as it is where it holds none. */
+/** Maps the schemas in a keyword's value; other values are unchanged. */
 export function withSchemas(keyword: string, value: unknown, write: (schema: Schema) => unknown): unknown {
   if (oneSchema.includes(keyword)) return write(value as Schema);
   if (listsOfSchemas.includes(keyword)) return (value as Schema[]).map(write);
@@ -60,29 +62,29 @@ export function propertyNames(schema: Schema | null | undefined): string[] {
   return Object.keys(keywordsOf(schema).properties ?? {});
 }
 
-/** Patterns of names that may be there. */
+/** Patterns of property names. */
 export function namePatterns(schema: Schema): string[] {
   return Object.keys(keywordsOf(schema).patternProperties ?? {});
 }
 
-/** Names that must be there. */
+/** Required names. */
 export function requiredNames(schema: Schema): readonly string[] {
   return keywordsOf(schema).required ?? [];
 }
 
-/** Names that must be there, and that the schema doesn't describe. */
+/** Required names without a declaration. */
 export function requiredElsewhere(schema: Schema): string[] {
   const { properties = {} } = keywordsOf(schema);
   return requiredNames(schema).filter((name) => !Object.hasOwn(properties, name));
 }
 
-/** Whether properties that aren't named may be there; null where the schema doesn't say. */
+/** Whether undeclared properties are allowed; null if unspecified. */
 export function allowsOthers(schema: Schema): boolean | null {
   const { additionalProperties: others } = keywordsOf(schema);
   return others === undefined ? null : others !== false;
 }
 
-/** Whether an object may have properties that the schema doesn't describe, or only as one of several. */
+/** Whether an object may have undeclared properties, or is declared by alternatives. */
 export function mayHoldOthers(schema: Schema): boolean {
   const { patternProperties, 'x-kubernetes-preserve-unknown-fields': isKept } = keywordsOf(schema);
   const isOpen = allowsOthers(schema) === true || isKept === true;
@@ -115,7 +117,7 @@ export function conditionalsOf(schema: Schema): { readonly keyword: string; read
   ].flatMap(([keyword, inner]) => (inner === undefined ? [] : [{ keyword, schema: inner }]));
 }
 
-/** Keywords that have a meaning of their own here; the others are bounds, rules and what nobody knows. */
+/** Keywords handled elsewhere; all others are constraints or unknown. */
 const placed = new Set<string>([
   ...schemaKeywords,
   ...['$ref', 'type', 'title', 'description', 'format', 'const', 'default', 'examples', 'deprecated'],
@@ -130,15 +132,15 @@ export function boundOf(schema: Schema, keyword: string): number | undefined {
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
 }
 
-/** Bounds and rules that are not structure: `minimum`, `pattern`, `x-kubernetes-list-type`, … */
+/** Constraints: `minimum`, `pattern`, `x-kubernetes-list-type`, … */
 export function constraintsOf(schema: Schema): Map<string, Json> {
   return new Map(Object.entries(keywordsOf(schema)).filter(([keyword]) => !placed.has(keyword)) as [string, Json][]);
 }
 
-/** The schema that a reference leads to; undefined for one that leads elsewhere. */
+/** Resolves a reference; undefined for an external one. */
 export type Resolve = (target: string) => Schema | undefined;
 
-/** Follows references to schemas with names. */
+/** Resolves references to named schemas. */
 export function resolverOf(schemas: readonly NamedSchema[]): Resolve {
   const byPointer = new Map(schemas.map(({ pointer, schema }) => [pointer, schema]));
   return (target) => byPointer.get(target);
@@ -147,7 +149,7 @@ export function resolverOf(schemas: readonly NamedSchema[]): Resolve {
 /** Whether a reference leads out of its document. */
 export const isExternal = (target: string): boolean => /^https?:/.test(target);
 
-/** What a reference calls its schema: the last step of its pointer, or the address of an external one. */
+/** Name of a reference's schema: the last step of its pointer, or the address of an external one. */
 export function referenceName(target: string): string {
   if (isExternal(target) || target === '#') return target;
   const step = target.split('/').at(-1) ?? target;

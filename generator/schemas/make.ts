@@ -1,18 +1,18 @@
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { keywordsOf } from './keywords.ts';
 
-/** What is in a value. */
+/** Nested values. */
 export interface Held {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Of properties that aren't named. */
+  /** Schema of undeclared properties. */
   readonly others?: Schema | undefined;
-  /** Of the first items of a list, one by one. */
+  /** Schemas of the first items of a list. */
   readonly first?: readonly Schema[];
   readonly items?: Schema | undefined;
 }
 
-/** The keywords that say what is in a value. */
+/** The keywords that declare nested values. */
 export function holding({ properties = {}, required = [], others, first = [], items }: Held): SchemaObject {
   return {
     ...(Object.keys(properties).length > 0 && { properties }),
@@ -23,7 +23,7 @@ export function holding({ properties = {}, required = [], others, first = [], it
   };
 }
 
-/** A schema with other schemas for some of its properties, or, for null, without these. */
+/** Replaces schemas of properties; null removes them. */
 export function withFields(schema: Schema, changed: Readonly<Record<string, Schema | null>>): SchemaObject {
   const { properties = {}, required = [], ...rest } = keywordsOf(schema);
   const all: [string, Schema | null][] = Object.entries({ ...properties, ...changed });

@@ -3,35 +3,34 @@ import { compositionsOf, isAnything, keywordsOf, propertyNames, requiredNames, t
 import { withFields } from './make.ts';
 
 /**
- * Alternatives without what says nothing: beside others, a bare `type: object` is how swag marks a body that may be left
- * out.
+ * Alternatives without meaningless ones: beside others, a bare `type: object` is swag's way to mark an optional body.
  */
 export function tellingOf(members: readonly Schema[]): readonly Schema[] {
   const telling = members.filter((member) => !isBareObject(member));
   return telling.length > 0 ? telling : members;
 }
 
-/** The alternative to write out. */
+/** The alternative to use in an example. */
 export function choiceOf(members: readonly Schema[], around: Schema): Schema | undefined {
   const telling = tellingOf(members).filter((member) => typesOf(member).join() !== 'null');
   const fitting = telling.find((member) => commonTypes(typesOf(around), typesOf(member)) !== null);
   return fitting ?? telling[0] ?? members[0];
 }
 
-/** `type: object`, and but for words nothing more. */
+/** `type: object` without anything but texts. */
 function isBareObject(schema: Schema): boolean {
   const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
   return typesOf(schema).join() === 'object' && isAnything(rest);
 }
 
-/** The schema without optional properties that only alternatives besides the chosen one require. */
+/** The schema without optional properties that only other alternatives require. */
 export function withoutOthers(schema: SchemaObject, members: readonly Schema[], chosen: Schema): SchemaObject {
   const required = new Set([...requiredNames(schema), ...requiredNames(chosen)]);
   const gone = members.flatMap(requiredNames).filter((name) => !required.has(name));
   return gone.length === 0 ? schema : withFields(schema, Object.fromEntries(gone.map((name) => [name, null])));
 }
 
-/** What fits both. */
+/** The intersection of two schemas. */
 export function combine(one: SchemaObject, other: SchemaObject): SchemaObject {
   const beside: Schema[] = [];
   const joined = Object.keys(other).map((keyword) => {
@@ -44,11 +43,11 @@ export function combine(one: SchemaObject, other: SchemaObject): SchemaObject {
   return beside.length > 0 ? { ...all, allOf: [...(all.allOf ?? []), ...beside] } : all;
 }
 
-/** Keywords of which the first that is said is enough. */
+/** Keywords of which the first value is enough. */
 const isWord =
   /^(?:title|description|default|const|format|deprecated|readOnly|writeOnly|x-.*|additionalProperties|prefixItems)$/;
 
-/** What a keyword says of values that fit two schemas; undefined where it can't be said once. */
+/** Combines a keyword of two schemas; undefined if impossible. */
 function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown {
   const [left, right] = [one[keyword], other[keyword]];
   if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
@@ -86,7 +85,7 @@ function extreme(pick: (...values: number[]) => number, left: unknown, right: un
   return values.length > 0 ? pick(...values) : undefined;
 }
 
-/** Undefined for fractions, of which both have to be given. */
+/** Undefined for fractions, for which both constraints are kept. */
 function commonMultiple(left: unknown, right: unknown): number | undefined {
   if (!Number.isSafeInteger(left) || !Number.isSafeInteger(right)) return undefined;
   let [divisor, rest] = [Number(left), Number(right)];
@@ -105,7 +104,7 @@ function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Reco
   };
 }
 
-/** Types that both allow; null where there are none. No types means every type. */
+/** Common types; null if there are none. No types means any type. */
 function commonTypes(ones: readonly string[], others: readonly string[]): readonly string[] | null {
   if (ones.length === 0) return others;
   if (others.length === 0) return ones;
@@ -115,8 +114,8 @@ function commonTypes(ones: readonly string[], others: readonly string[]): readon
 }
 
 /**
- * The schema that a body really has. swag writes `oneOf` a bare object or the schema, with the name of a Go variable as
- * its `summary`, for every body of an operation; that says nothing to whoever sends one.
+ * The effective schema of a body. For every body, swag writes `oneOf` of a bare object or the schema, with a Go
+ * variable's name as `summary`, which is meaningless to clients.
  */
 export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
   const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);

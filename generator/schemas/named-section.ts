@@ -3,7 +3,7 @@ import type { Schema } from '../model/schema.ts';
 import { isNothing } from './keywords.ts';
 import { type SchemaValue, schemaValue } from './values.ts';
 
-/** A schema with a name and a section of its own. */
+/** A named schema with a section. */
 export interface NamedSection {
   readonly name: string;
   /** `#schema-Cell`. */
@@ -14,10 +14,10 @@ export interface NamedSection {
 export type FindNamed = (target: string) => NamedSection | undefined;
 
 /**
- * The branch of a value whose schema, or that of whose items, is a name. Undefined where there is no name, or nothing
- * to see under it besides its type.
+ * The branch for a value with a named schema, or with named items. Undefined without a name, or without more than its
+ * type.
  *
- * @param isOwnField whether items are shown as a field of their own, which then has the branch
+ * @param isOwnField whether items are shown as a separate field, which then has the branch
  */
 export function namedBranch(
   value: SchemaValue,
@@ -38,7 +38,7 @@ export function namedBranch(
   return { ...branch, label: `${branch.label.replace(/ of each .*/, '')} ${of}` };
 }
 
-/** What a schema holds, in words. */
+/** A summary of a schema's contents. */
 function contents(schema: Schema): string | undefined {
   const { schema: said, inside } = schemaValue(schema);
   const { properties = {}, patternProperties = {}, enum: values, $ref } = said;
@@ -49,7 +49,7 @@ function contents(schema: Schema): string | undefined {
   return hasMore ? 'Contents' : undefined;
 }
 
-/** The section of a schema with a name: what refers to it, and what it says. */
+/** The section of a named schema: its users, and its contents. */
 export function namedSection(
   { id, entity }: Row,
   title: string,

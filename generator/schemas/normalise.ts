@@ -3,13 +3,13 @@ import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObje
 import { listsOfSchemas, mapsOfSchemas, oneSchema } from './keywords.ts';
 
 /**
- * A schema of any dialect met in releases (draft-07, 2020-12, OpenAPI 3.0 and 3.1, Kubernetes' structural schemas) as
- * JSON Schema 2020-12. Nothing is dropped but what only organises a document, and what says nothing.
+ * Converts a schema of any supported dialect (draft-07, 2020-12, OpenAPI 3.0 and 3.1, Kubernetes' structural schemas)
+ * to JSON Schema 2020-12. Drops only keywords that organise the document or have no effect.
  */
 export function normalise(raw: unknown): Schema {
   if (!isObject(raw)) return raw !== false;
   const { $dynamicRef, ...rest } = raw;
-  // Without a schema that overrides it, it leads where a plain reference does.
+  // Without an overriding schema, it equals a plain reference.
   if ($dynamicRef !== undefined) return normalise({ $ref: $dynamicRef, ...rest });
   const said = Object.entries(
     withEnumTexts(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw)))))),
@@ -23,14 +23,14 @@ export function normalise(raw: unknown): Schema {
   );
 }
 
-/** OpenAPI 3.0 says `nullable` of a type, later dialects name the type `null`. */
+/** OpenAPI 3.0 has `nullable`, later dialects the type `null`. */
 function withNull({ nullable, ...raw }: RawObject): RawObject {
   const types = typesIn(raw.type);
   const isOpen = nullable !== true || types.length === 0 || types.includes('null');
   return isOpen ? raw : { ...raw, type: [...types, 'null'] };
 }
 
-/** OpenAPI 3.0 and Kubernetes write `minimum: 1, exclusiveMinimum: true`, later dialects `exclusiveMinimum: 1`. */
+/** OpenAPI 3.0 and Kubernetes have `minimum: 1, exclusiveMinimum: true`, later dialects `exclusiveMinimum: 1`. */
 function withNumericBounds(raw: RawObject): RawObject {
   const bounds = [
     ['minimum', 'exclusiveMinimum'],
@@ -43,7 +43,7 @@ function withNumericBounds(raw: RawObject): RawObject {
   }, raw);
 }
 
-/** Up to draft-07, one keyword has both names and schemas. */
+/** Up to draft-07, `dependencies` combines names and schemas. */
 function withDependencies({ dependencies, ...raw }: RawObject): RawObject {
   const all = Object.entries(asObject(dependencies));
   if (all.length === 0) return raw;
@@ -54,7 +54,7 @@ function withDependencies({ dependencies, ...raw }: RawObject): RawObject {
   };
 }
 
-/** Up to draft-07, a list of schemas in `items` is what 2020-12 calls `prefixItems`. */
+/** Up to draft-07, a list of schemas in `items` is `prefixItems` of 2020-12. */
 function withTuples({ additionalItems, ...raw }: RawObject): RawObject {
   const { items, ...rest } = raw;
   if (!Array.isArray(items)) return raw;
@@ -71,7 +71,7 @@ const enumTexts = [
   ['x-enum-descriptions', /^x-?enum-?(?:descriptions|comments)$/i],
 ] as const;
 
-/** Generators write names and descriptions of values in many spellings: in their order, or by value or name. */
+/** Names and descriptions of enum values in the formats of various generators: in order, or by value or name. */
 function withEnumTexts({ 'x-ms-enum': ofAzure, ...said }: RawObject): RawObject {
   const { enum: values } = said;
   if (!Array.isArray(values)) return said;
@@ -110,7 +110,7 @@ type Reader = (raw: unknown) => unknown;
 const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);
 const unlessEmpty = (found: object): object | undefined => (Object.keys(found).length > 0 ? found : undefined);
 
-/** What is made of a keyword's value; undefined where it says nothing. Values of other keywords stay as they are. */
+/** Normalises a keyword's value; undefined if it has no effect. Other keywords are unchanged. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(oneSchema, normalise),
   ...each(listsOfSchemas, (raw) => unlessEmpty(asArray(raw).map(normalise))),
@@ -144,7 +144,7 @@ function validation(raw: unknown): object {
   return { rule: '', ...Object.fromEntries(said) };
 }
 
-/** A schema that may be left out. */
+/** An optional schema. */
 export function normaliseOptional(raw: unknown): Schema | null {
   return raw === undefined ? null : normalise(raw);
 }
@@ -158,12 +158,12 @@ export function namedSchemas(raw: unknown, pointer: string): NamedSchema[] {
   }));
 }
 
-/** Keywords whose keys are names that the author chose: a property may well be called `definitions`. */
+/** Keywords whose keys are arbitrary names: a property may be called `definitions`. */
 const namedMaps = new Set([...mapsOfSchemas, 'definitions', '$defs']);
-/** Keywords whose values are data, whatever they look like. */
+/** Keywords whose values are data, never schemas. */
 const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'examples']);
 
-/** Every entry of `definitions` and `$defs` in a schema, at whatever depth it stands. */
+/** Every entry of `definitions` and `$defs` in a schema, at any depth. */
 export function definitionsIn(raw: unknown, pointer = '#', keysAreNames = false): NamedSchema[] {
   if (Array.isArray(raw)) return raw.flatMap((item, index) => definitionsIn(item, `${pointer}/${index}`));
   return Object.entries(asObject(raw)).flatMap(([key, value]) => {

@@ -6,7 +6,7 @@ import { prose } from './value-facts.ts';
 /** Keywords that neither facts nor checks of samples need. */
 const left = new Set([...prose, 'examples', 'x-enum-varnames']);
 
-/** A schema as histories have it: without texts. */
+/** A schema for the history: without texts. */
 export function recordedSchema(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema;
   const said = Object.entries(schema).filter(([keyword]) => !left.has(keyword));

@@ -17,7 +17,7 @@ import {
 const code = (label: string, value: string): FactView => ({ label, value });
 const words = (label: string, value: string): FactView => ({ label, value, words: true });
 
-/** What a schema says of its values besides type, default and allowed values: bounds in words, the rest as it stands. */
+/** Facts of a schema besides type, default and enum: bounds in words, others verbatim. */
 export function factViews(schema: Schema): FactView[] {
   const bounds = constraintsOf(schema);
   const said = keywordsOf(schema);
@@ -26,7 +26,7 @@ export function factViews(schema: Schema): FactView[] {
     ...(title && plainProse(title, 'plain') !== '' ? [words('Title', title)] : []),
     ...(format ? [code('Format', format)] : []),
     ...(only === undefined ? [] : [code('Value', jsonText(only))]),
-    // Names without values: the source says what they are called, not what is sent.
+    // Names without values: what is sent is unknown.
     ...(names && !values ? [code('Names of the values', names.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
     ...[...bounds]
@@ -36,12 +36,12 @@ export function factViews(schema: Schema): FactView[] {
     ...requiredFacts(schema),
     ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
     ...discriminatorFacts(schema),
-    // What holds as well, and can't be said in one with the rest.
+    // Constraints that can't be merged.
     ...(said.allOf ?? []).flatMap(factViews),
   ];
 }
 
-/** What may not be there. */
+/** Excluded properties. */
 function closedFacts(schema: Schema): FactView[] {
   const { items, prefixItems = [], additionalProperties } = keywordsOf(schema);
   const first = prefixItems.length;
@@ -58,7 +58,7 @@ function closedFacts(schema: Schema): FactView[] {
   ];
 }
 
-/** What must be there, besides properties that are described as required. */
+/** Required names, besides declared properties. */
 function requiredFacts(schema: Schema): FactView[] {
   const elsewhere = requiredElsewhere(schema);
   return [
@@ -78,7 +78,7 @@ function discriminatorFacts(schema: Schema): FactView[] {
   return [code('Chosen by', [discriminator.propertyName, ...mapping].join('; '))];
 }
 
-/** Labels of keywords that are shown with their value; one that is not here is shown as the source spells it. */
+/** Labels of keywords shown with their value; others keep the source's name. */
 const factLabels = new Map([
   ['pattern', 'Pattern'],
   ['multipleOf', 'Multiple of'],
@@ -86,7 +86,7 @@ const factLabels = new Map([
   ['contentMediaType', 'Media type'],
 ]);
 
-/** Keywords that say `false` to close a schema, with what they close. */
+/** Keywords that close a schema with `false`, with their subject. */
 export const nothingMore: ReadonlyMap<string, string> = new Map([
   ['unevaluatedProperties', 'Other properties'],
   ['unevaluatedItems', 'Other items'],
@@ -94,7 +94,7 @@ export const nothingMore: ReadonlyMap<string, string> = new Map([
 
 type Bounds = Map<string, Json>;
 
-/** Bounds in words. Takes what it says out of the map. */
+/** Bounds in words. Removes them from the map. */
 function boundFacts(bounds: Bounds): [string, string][] {
   const items = [span(bounds, 'minItems', 'maxItems', 'item'), unique(bounds)].filter((text) => text !== '');
   const facts: [string, string][] = [
@@ -115,7 +115,7 @@ function taken(bounds: Bounds, keyword: string): Json | undefined {
   return value;
 }
 
-/** A number as text; undefined for whatever else a source may say there. */
+/** A number as text; undefined for other values. */
 function number(bounds: Bounds, keyword: string): string | undefined {
   const value = bounds.get(keyword);
   if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
@@ -136,7 +136,7 @@ function range(bounds: Bounds): string {
   ].join(', ');
 }
 
-/** Two bounds of a number in words. Takes them out of the map. */
+/** Two bounds in words. Removes them from the map. */
 export function span(bounds: Bounds, from: string, to: string, one: string, many = `${one}s`): string {
   const [min, max] = [number(bounds, from), number(bounds, to)];
   const counted = (count: string): string => `${count} ${count === '1' ? one : many}`;
@@ -146,7 +146,7 @@ export function span(bounds: Bounds, from: string, to: string, one: string, many
   return max === undefined ? '' : `at most ${counted(max)}`;
 }
 
-/** How a value stands in XML: `attribute id`, `element wax:cells, namespace https://wax.example`. */
+/** XML settings: `attribute id`, `element wax:cells, namespace https://wax.example`. */
 function xmlText(bounds: Bounds): string {
   const { name, prefix, namespace, attribute, wrapped } = asObject(taken(bounds, 'xml'));
   const called = [prefix, name].filter((part) => typeof part === 'string').join(':');
@@ -158,27 +158,27 @@ function xmlText(bounds: Bounds): string {
   ].join(', ');
 }
 
-/** `false` says what holds anyway. */
+/** Ignores `false`, the default. */
 function unique(bounds: Bounds): string {
   if (typeof bounds.get('uniqueItems') !== 'boolean') return '';
   return taken(bounds, 'uniqueItems') === true ? 'each different' : '';
 }
 
-/** What the API server does with lists and maps that several appliers write to. */
+/** Kubernetes' merge strategy of lists and maps. */
 function merging(bounds: Bounds): string {
   const list = taken(bounds, 'x-kubernetes-list-type');
   const map = taken(bounds, 'x-kubernetes-map-type');
   const keys = taken(bounds, 'x-kubernetes-list-map-keys');
   const by = Array.isArray(keys) ? keys.join(' and ') : '';
   if (list === 'map') return by === '' ? 'items are merged by their key' : `items with the same ${by} are merged`;
-  if (list === 'set') return 'values are merged, each stands once';
+  if (list === 'set') return 'values are merged without duplicates';
   if (list === 'atomic') return 'the list is replaced as a whole';
   if (map === 'atomic') return 'the object is replaced as a whole';
   if (map === 'granular') return 'each key is merged by itself';
   return [list, map, by].filter((value) => typeof value === 'string' && value !== '').join(', ');
 }
 
-/** A member of a composition that does nothing but name what must be there. */
+/** Whether a member of a composition only lists required names. */
 export function isRequirement(schema: Schema): boolean {
   const { required, ...rest } = keywordsOf(schema);
   return required !== undefined && isAnything(rest);

@@ -19,12 +19,12 @@ import { isRequirement, nothingMore, span } from './schema-facts.ts';
 import { typeText } from './type.ts';
 import { at, type SchemaValue } from './values.ts';
 
-/** What making groups needs of the page. */
+/** Page context for groups. */
 export interface GroupContext {
   readonly claim: (wanted: string) => string;
-  /** View of a member, whose fields' anchors start with the id. `label` tells it from the others in names. */
+  /** View of a member; its fields' anchors start with the id. `label` distinguishes it in names. */
   readonly view: (member: SchemaValue, id: string, label: string) => SchemaView;
-  /** Whether a reference is opened in place, so that a member that is only a name still has fields to show. */
+  /** Whether a reference is expanded in place, so that a bare reference still has fields to show. */
   readonly opens: (member: SchemaValue) => boolean;
 }
 
@@ -41,7 +41,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['unevaluatedItems', 'Other items'],
 ]);
 
-/** Schemas that may hold for a value, each keyword under what it means for the reader. */
+/** Groups of subschemas for the same value, labelled by keyword. */
 export function groupViews(value: SchemaValue, id: string, context: GroupContext): SchemaGroupView[] {
   const branches = Map.groupBy(value.inside(), ({ branch }) => branch?.group ?? '');
   branches.delete('');
@@ -102,7 +102,7 @@ function dependencyLabel(keyword: string): string {
   return name === undefined ? keyword : `When ${name} is set`;
 }
 
-/** Whether the members say more than the type in words and the facts already do. */
+/** Whether the members have more content than the type and facts already show. */
 function saysMore(members: readonly SchemaValue[], { schema }: SchemaValue, opens: GroupContext['opens']): boolean {
   if (members.every((member) => isRequirement(member.schema))) return false;
   const isUntyped = typesOf(schema).length === 0 && schema.$ref === undefined;
@@ -110,19 +110,19 @@ function saysMore(members: readonly SchemaValue[], { schema }: SchemaValue, open
   return !inType || !members.every((member) => isBare(member, opens));
 }
 
-/** A member that is a type or a name, and nothing more. */
+/** A member that is just a type or a reference. */
 function isBare(member: SchemaValue, opens: GroupContext['opens']): boolean {
   const { type: _, $ref, ...rest } = member.schema;
   return ($ref === undefined || !opens(member)) && isAnything(rest);
 }
 
-/** What stands above members that only add rules to the type that the schema itself has. */
+/** Labels for members that only add constraints to the schema's type. */
 const ruleLabels: ReadonlyMap<string, string> = new Map([
   ['oneOf', 'Exactly one of these rules holds'],
   ['anyOf', 'At least one of these rules holds'],
 ]);
 
-/** `At least one of these rules holds`, where members only add a format, a pattern or bounds to the schema's type. */
+/** `At least one of these rules holds`, if members only add a format, a pattern or bounds to the schema's type. */
 function rulesLabel(keyword: string, members: readonly Schema[], schema: Schema): string | undefined {
   const areRules =
     typesOf(schema).length > 0 && members.length > 1 && members.every((member) => isRule(member, schema));
@@ -137,10 +137,10 @@ function isRule(member: Schema, schema: Schema): boolean {
   return isSameType && !isAnything(said) && Object.keys(said).every(isBound);
 }
 
-/** Keywords whose schemas speak of the same value as the schema that they stand in. */
+/** Keywords whose schemas apply to the same value. */
 const ofSameValue = /^(?:oneOf|anyOf|if|then|else|dependent(?:Schemas|Required) .*)$/;
 
-/** A member with the type that it leaves to the schema around it: `{ pattern: … }` of a string is a string. */
+/** Adds the surrounding schema's type to a member: `{ pattern: … }` of a string is a string. */
 function withTypeOf({ schema: around }: SchemaValue, keyword: string, member: SchemaValue): SchemaValue {
   const { schema } = member;
   const isOpen =
@@ -153,12 +153,12 @@ function withTypeOf({ schema: around }: SchemaValue, keyword: string, member: Sc
   return isOpen ? { ...member, schema: { ...schema, ...typed(typesOf(around)) } } : member;
 }
 
-/** A tab holds so many of the values that lead to its member. */
+/** Most discriminator values on a tab. */
 const mostValues = 3;
 
 /**
- * What a reader calls each member of a group: a title, the value that chooses it, a name, a property only it has, its
- * type. A type that several have tells nothing; those are counted.
+ * Names of a group's members: a title, the discriminator's value, a reference, a unique property, the type. Ambiguous
+ * types are numbered instead.
  */
 export function memberNames(members: readonly Schema[], node: Schema): string[] {
   const chosen = discriminating(members);
@@ -182,7 +182,7 @@ export function memberNames(members: readonly Schema[], node: Schema): string[] 
 const countOf = (names: readonly string[], name: string | undefined): number =>
   names.filter((other) => other === name).length;
 
-/** The value of the discriminator that leads to a member. */
+/** The discriminator's value for a member. */
 function chosenBy(member: Schema, node: Schema): string {
   const { $ref } = keywordsOf(member);
   const mapping = Object.entries(keywordsOf(node).discriminator?.mapping ?? {});
@@ -190,8 +190,8 @@ function chosenBy(member: Schema, node: Schema): string {
 }
 
 /**
- * For each member, the values of the property that tells most of them apart: one that has fixed values there, none of
- * which another member has too. Those without such values are called something else.
+ * For each member, its fixed values of the property that distinguishes most members. Empty for members without unique
+ * values.
  */
 function discriminating(members: readonly Schema[]): string[] {
   const candidates = new Set(members.flatMap(propertyNames));
@@ -208,13 +208,13 @@ const told = (labels: readonly string[]): number => labels.filter((text) => text
 
 const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
 
-/** The only value, or the few values, that a schema allows. */
+/** The fixed values of a schema. */
 function fixed(schema: Schema | null): readonly Json[] {
   const { const: only, enum: allowed = [] } = keywordsOf(schema);
   return only === undefined ? allowed : [only];
 }
 
-/** `with url`, where no other member has that property or asks for it. */
+/** `with url`, if no other member has or requires that property. */
 function onlyHere(member: Schema, members: readonly Schema[]): string {
   const namesOf = (schema: Schema): string[] => [
     ...requiredElsewhere(schema),

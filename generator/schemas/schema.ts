@@ -14,35 +14,35 @@ import { typeParts } from './type.ts';
 import { isDeprecated, saysImmutable } from './value-facts.ts';
 import { type SchemaValue, schemaValue, type Walk } from './values.ts';
 
-/** What a schema belongs to; the keys and names of its fields begin with this one's. */
+/** The owner of a schema, which prefixes keys and names of its fields. */
 export interface SchemaOwner {
   /** `MCPServer/v1alpha1`, `schema v1.createRequest`, `server`. */
   readonly key: string;
-  /** Between this key and the path of a field; a space where absent. */
+  /** Between this key and a field's path; default: a space. */
   readonly separator?: '.';
   /** `MCPServer`, `v1.createRequest`, `server`. */
   readonly name: string;
   readonly parent: EntityKey;
 }
 
-/** What a schema view needs to know of its page. */
+/** Page context of a schema view. */
 export interface SchemaContext {
   readonly mode: ProseMode;
   readonly entities: PageEntities;
   readonly owner: SchemaOwner;
-  /** Where a reference's schema is described; undefined when it has no place on the site. */
+  /** Address of a reference's schema; undefined if it isn't on the site. */
   readonly urlOf: (target: string) => string | undefined;
-  /** The schema of a reference, to show its fields in place; undefined leaves it a link. */
+  /** The schema of a reference to expand in place; undefined keeps the link. */
   readonly expand?: (target: string) => Schema | undefined;
-  /** The schema of a reference that has no section anywhere, whose fields stand wherever it is named. */
+  /** The schema of a reference without a section, always expanded in place. */
   readonly inline?: Resolve;
-  /** The schema of a reference that has a section on the same page, from which a branch can be filled. */
+  /** The schema of a reference with a section on the same page, to fill a branch. */
   readonly named?: FindNamed;
 }
 
 /** A place on a page. */
 interface Place {
-  /** Starts the anchors of what is inside. */
+  /** Prefix of nested anchors. */
   readonly id: string;
   /** From the root of the schema. */
   readonly path: string;
@@ -50,14 +50,14 @@ interface Place {
   readonly parent: EntityKey;
 }
 
-/** A schema as the site shows it. `id` starts the anchors of its fields. */
+/** The view of a schema. `id` is the prefix of its fields' anchors. */
 export function schemaView(source: Schema, context: SchemaContext, id: string): SchemaView {
   const { key, name, parent } = context.owner;
   const place = { id, path: '', name, parent };
   return viewAt(schemaValue(source, walkIn(context, key, place)), context, place);
 }
 
-/** References stay links; what alternatives are called depends on where they lead. */
+/** References are not followed, except for labels of alternatives. */
 function walkIn(context: SchemaContext, key: string, { path }: Pick<Place, 'path'>): Walk {
   const separator = path === '' ? (context.owner.separator ?? ' ') : '.';
   const { inline = () => undefined } = context;
@@ -75,8 +75,8 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
   const opened = expanded === undefined ? undefined : schemaValue(expanded, walkIn(context, value.key, at));
   const { expand: _, ...inner } = context;
-  // Only the first reference is opened in place; deeper ones are branches that readers fill, which also ends cycles.
-  // What stands beside a reference holds as well as what it names.
+  // Only the first reference is expanded in place; deeper ones are branches filled on demand, which also ends cycles.
+  // Siblings of a reference apply together with it.
   const fields = [...fieldViews(value, context, at), ...(opened ? fieldViews(opened, inner, at) : [])];
   const groups = [
     ...allOfNames(beside, value.key, context, at),
@@ -86,7 +86,7 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   const facts = factViews(said);
   const named =
     opened || beside.length > 0 || !context.named ? undefined : namedBranch(value, context.named, hasOwnFacts);
-  // With fields of its own it's more than what it's named after, which the branch says.
+  // With additional fields it differs from the named schema; the branch has the link.
   const { $ref: _name, ...own } = said;
   const typed = named && said.type !== undefined && said.properties !== undefined ? own : said;
   return {
@@ -104,7 +104,7 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
-    // With more beside it, what it shows stands nowhere else as a whole.
+    // With additional content, the expanded schema isn't shown as a whole elsewhere.
     ...(opened && value.inside().length === 0 && { opened: said.description === undefined ? 'whole' : 'fields' }),
   };
 }
@@ -128,12 +128,12 @@ export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
   };
 }
 
-/** Names of which several hold, so that none is the type by itself. */
+/** Names of schemas that apply together, so that none alone is the type. */
 function namesIn({ allOf = [] }: SchemaObject): string[] {
   return allOf.flatMap((member) => keywordsOf(member).$ref ?? []);
 }
 
-/** Names that an opened schema adds fields to, or puts together. */
+/** Named schemas that an expanded schema extends or combines. */
 function extended({ schema }: SchemaValue): readonly string[] {
   if (schema.$ref === undefined) return namesIn(schema);
   return schema.properties === undefined ? [] : [schema.$ref];
@@ -141,7 +141,7 @@ function extended({ schema }: SchemaValue): readonly string[] {
 
 function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
   if (targets.length === 0) return [];
-  // One without a section that is still a reference holds itself.
+  // A reference that remains without a section is recursive.
   const { inline: _, ...linked } = context;
   const members = targets.map(($ref, index) => {
     const number = index + 1;
@@ -171,7 +171,7 @@ function ruleViews(
   const rules = validations.map(({ rule, message, messageExpression, reason, fieldPath }, index): RuleView => {
     const says = message || messageExpression;
     const number = `rule-${index + 1}`;
-    // What a rule says tells it from the others in another version too; its number doesn't.
+    // Identified by its expression, which is stable between versions, unlike its index.
     const entity = { type: 'rule', key: `${key} ${rule}`, name: `${name} ${number}`, parent } as const;
     return {
       id: entities.add({ ...entity, wanted: `${id}.${number}` }).id,
@@ -186,7 +186,7 @@ function ruleViews(
   return { rules };
 }
 
-/** Properties that must be there first; of both, and of all else, the order of the source. */
+/** Required properties first, otherwise in source order. */
 function inReadingOrder(values: readonly SchemaValue[]): SchemaValue[] {
   return [...values.filter(({ required }) => required), ...values.filter(({ required }) => !required)];
 }
@@ -197,7 +197,7 @@ function fieldViews(value: SchemaValue, context: SchemaContext, around: Place): 
     const { key, required, isNamed } = field;
     const step = field.path.at(-1) ?? '';
     const place = placeBelow(around, step);
-    // Items that only hold fields give those to their array; items with facts of their own are a field, `[]`.
+    // Fields of plain items belong to their array; items with facts are a separate field, `[]`.
     if (!isNamed && (step === '*' || step === '[]') && !hasOwnFacts(field)) return fieldViews(field, context, place);
     const { id, path, name, parent } = place;
     const row = context.entities.add({ type: 'field', key, name, parent, wanted: id });
@@ -216,7 +216,7 @@ const ofFacts = [
   ...['deprecated', 'readOnly', 'writeOnly'],
 ];
 
-/** True for items that say more than their fields do. */
+/** Whether items have facts besides their fields. */
 export function hasOwnFacts(value: SchemaValue): boolean {
   return (
     ofFacts.some((keyword) => keyword in value.schema) ||

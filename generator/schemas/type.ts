@@ -3,18 +3,18 @@ import type { Schema } from '../model/schema.ts';
 import { isExternal, isIntOrString, isNothing, keywordsOf, type Resolve, referenceName, typesOf } from './keywords.ts';
 import { at } from './values.ts';
 
-/** Where references lead: the address of a named schema, and the schema itself. */
+/** Resolves references: the address of a named schema, and the schema itself. */
 interface Targets {
   readonly urlOf: (target: string) => string | undefined;
   readonly resolve: Resolve;
 }
 
-/** A schema's type in words: `list of `, then a linked name. */
+/** A schema's type as text: `list of `, then a linked name. */
 export function typeParts(schema: Schema, to: Targets): TypePart[] {
   return joinTexts(describe(schema, to, 0));
 }
 
-/** The same as plain text. */
+/** A schema's type as plain text. */
 export function typeText(schema: Schema): string {
   return typeParts(schema, { urlOf: () => undefined, resolve: () => undefined })
     .map(({ text }) => text)
@@ -26,7 +26,7 @@ function describe(schema: Schema, to: Targets, depth: number): TypePart[] {
   if ($ref !== undefined) {
     const url = to.urlOf($ref);
     const name = referenceName($ref);
-    // Of an address, the file's name is what tells; the link has the rest.
+    // For an external address, show the file name; the link has the rest.
     const text = isExternal($ref) ? (name.split('/').at(-1) ?? name) : name;
     return [{ text, ...(url ? { url } : {}) }];
   }
@@ -46,7 +46,7 @@ function describe(schema: Schema, to: Targets, depth: number): TypePart[] {
 
 function describeType(type: string, schema: Schema, to: Targets, depth: number): TypePart[] {
   const { items = false, properties, additionalProperties: others } = keywordsOf(schema);
-  // Deep nesting in words helps nobody; the fields below show it.
+  // Deep nesting is unreadable as text; the fields below show it.
   if (type === 'array')
     return !isNothing(items) && depth < 3
       ? [{ text: 'list of ' }, ...describe(items, to, depth + 1)]
@@ -66,7 +66,7 @@ function describeUntyped(schema: Schema, to: Targets, depth: number): TypePart[]
   if (!said.allOf && members.length > 0 && depth < 2)
     return alternatives(members.map((member) => describe(member, to, depth + 1)));
   if (only !== undefined && others.length === 0) return describe(only, to, depth + 1);
-  // All of them hold, so the first that says a type says that of the value.
+  // All members apply, so the first with a type determines it.
   const named = members.map((member) => at(member, [], to.resolve) ?? true);
   const typed = named.find((member) => describesType(member, to, depth + 1));
   if (typed !== undefined) return describe(typed, to, depth + 1);
@@ -79,17 +79,17 @@ function describesType(schema: Schema, to: Targets, depth: number): boolean {
   return !isNamed && depth < 4 && describe(schema, to, depth).some(({ text }) => text !== 'any');
 }
 
-/** More alternatives than this are counted instead of named: what they are stands below. */
+/** More alternatives are counted, as they are listed below. */
 const mostAlternatives = 5;
 
-/** Alternatives that are called the same are named once. */
+/** Alternatives without duplicate names. */
 function alternatives(members: readonly TypePart[][]): TypePart[] {
   const distinct = [...new Map(members.map((parts) => [JSON.stringify(parts), parts])).values()];
   if (distinct.length > mostAlternatives) return [{ text: `one of ${members.length} schemas` }];
   return distinct.flatMap((parts, index) => (index ? [{ text: ' or ' }, ...parts] : parts));
 }
 
-/** Neighbouring plain parts as one, so that modules stay small. */
+/** Joins neighbouring plain parts, to keep modules small. */
 function joinTexts(parts: readonly TypePart[]): TypePart[] {
   const joined: TypePart[] = [];
   for (const part of parts) {

@@ -18,26 +18,26 @@ import {
 } from './keywords.ts';
 import type { SchemaValue } from './values.ts';
 
-/** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
+/** A rule that only compares the value with the previous one makes it immutable. */
 const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
 
-/** Whether a CEL rule says that a value can't be changed, and nothing else. */
+/** Whether a CEL rule only makes a value immutable. */
 export function saysImmutable(rule: string): boolean {
   return immutableRule.test(rule.trim());
 }
 
-/** Whether a schema says, by its keyword or in its text, that its values are better not used. */
+/** Whether a schema is deprecated, by keyword or text. */
 export function isDeprecated({ deprecated: isSaid, description }: SchemaObject): boolean {
   return isSaid === true || deprecationIn(description ?? null) !== null;
 }
 
-/** How references are told: what alternatives are called by, and the key of a schema with entities of its own. */
+/** Resolution of references: for labels of alternatives, and keys of schemas with entities. */
 export interface FactReferences {
   readonly resolve: Resolve;
   readonly keyOf: (target: string) => string | undefined;
 }
 
-/** Keywords whose values are words, or say how something is shown. */
+/** Keywords for texts or presentation. */
 export const prose = new Set([
   'summary',
   'externalDocs',
@@ -48,10 +48,10 @@ export const prose = new Set([
   'x-displayName',
 ]);
 
-/** How many levels of a condition its digest takes in. */
+/** Levels of a condition in its digest. */
 const conditionDepth = 6;
 
-/** What is said of a value. */
+/** The facts of a value. */
 export function valueFacts(
   { schema, required, recursesTo }: SchemaValue,
   to: FactReferences,
@@ -68,7 +68,7 @@ export function valueFacts(
   };
 }
 
-/** The facts of one schema by itself. */
+/** The facts of one schema, without its references. */
 export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
   const said = keywordsOf(schema);
   const { $ref } = [said, ...(said.allOf ?? []).map(keywordsOf)].find((one) => one.$ref !== undefined) ?? {};
@@ -107,7 +107,7 @@ function openness(others: Schema): string {
   return others === false ? 'closed' : others === true ? 'open' : 'schema';
 }
 
-/** What alternatives are called, and the shapes of conditions. */
+/** Labels of alternatives, and digests of conditions. */
 function branchFacts(schema: Schema, resolve: Resolve): Record<string, FactValue> {
   const branches = branchesOf(schema, resolve);
   const labels = (keyword: string) => branches.filter((one) => one.keyword === keyword).map(({ label }) => label);
@@ -124,13 +124,13 @@ function branchFacts(schema: Schema, resolve: Resolve): Record<string, FactValue
   };
 }
 
-/** `uniqueItems: false` says what holds anyway. */
+/** Ignores `uniqueItems: false`, the default. */
 function constraintFacts(schema: Schema): Record<string, FactValue> {
   const said = [...constraintsOf(schema)].filter(([keyword, value]) => !prose.has(keyword) && value !== false);
   return Object.fromEntries(said.map(([keyword, value]) => [keyword, factOf(value)]));
 }
 
-/** What is said of a text: its digest, and a deprecation that it announces. */
+/** Facts of a text: its digest, and a deprecation. */
 export function textFacts(text: string | null): Record<string, FactValue> {
   if (text === null || text.trim() === '') return {};
   const deprecation = deprecationIn(text);
@@ -141,7 +141,7 @@ export function deprecated(replacement: string | null): Record<string, FactValue
   return { deprecated: true, ...(replacement !== null && { replacement }) };
 }
 
-/** A value as a fact: what isn't a text, a number, a truth value or a list of texts is canonical JSON. */
+/** A value as a fact: anything but strings, numbers, booleans and lists of strings becomes canonical JSON. */
 export function factOf(value: Json): FactValue {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
@@ -149,7 +149,7 @@ export function factOf(value: Json): FactValue {
   return canonicalText(value);
 }
 
-/** A list without an order; no fact for none. */
+/** A sorted list as a fact; none for an empty list. */
 export function listed(name: string, items: readonly string[]): Record<string, FactValue> {
   return items.length === 0 ? {} : { [name]: sorted(items) };
 }

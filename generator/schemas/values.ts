@@ -4,74 +4,74 @@ import { compositionsOf, keywordsOf, type Resolve, requiredNames } from './keywo
 import { choiceOf, combine, withoutOthers } from './merge.ts';
 
 /*
- * The values that a schema describes. This is the only walk: references are followed here and what `allOf` says counts
- * together, so a value has one place and one schema however it's written down.
+ * Walks the values that a schema describes, following references and merging `allOf`, so that a value has one place and
+ * one schema. The only such walk.
  */
 
-/** Where a value is. */
+/** The place of a value. */
 export interface Place {
   readonly key: string;
   readonly name: string;
-  /** Steps from where the walk begins: names, patterns between slashes, `*`, `[0]`, `[]`. */
+  /** Steps from the start of the walk: names, patterns between slashes, `*`, `[0]`, `[]`. */
   readonly path: readonly string[];
 }
 
 export interface SchemaValue extends Place {
-  /** The value around it; null for the one that the walk begins with. */
+  /** The parent; null for the start. */
   readonly holder: SchemaValue | null;
-  /** All that holds for it, as one schema; `$ref` is left where a reference isn't followed. */
+  /** Its merged schema; `$ref` remains where a reference isn't followed. */
   readonly schema: SchemaObject;
   /** Its last step is the name of a property. */
   readonly isNamed: boolean;
   readonly required: boolean;
-  /** One of several schemas that may hold, and with which others: what's inside belongs to the holder. */
+  /** One of several alternative or conditional schemas: its values belong to the parent. */
   readonly branch: (Branch & { readonly group: string }) | null;
-  /** The value holds itself: the place around it where its schema is open already. */
+  /** For a recursive value, the enclosing place with the same schema. */
   readonly recursesTo: Place | null;
   /** Targets of its references, followed or not. */
   readonly references: readonly string[];
-  /** Keys that its rows have in the sections where what holds it is written out. */
+  /** Keys of its rows in the sections of its parents' schemas. */
   readonly rows: readonly string[];
-  /** Keys of the rows of all its schemas, those of schemas that references name as well. */
+  /** Keys of the rows of all its schemas, including referenced ones. */
   readonly schemaRows: readonly string[];
-  /** The values directly in it, branches included, in the order of the source. */
+  /** Its direct children, including branches, in source order. */
   readonly inside: () => SchemaValue[];
 }
 
 export interface Walk {
-  /** What the first value is called; keys and names of the others begin with it. Default: nothing. */
+  /** Prefix of keys and names. Default: none. */
   readonly key?: string;
   readonly name?: string;
-  /** Between its key and the name of a field. Default: a space. */
+  /** Between the prefix and a field's name. Default: a space. */
   readonly separator?: '.' | ' ';
-  /** The schema of a reference. Default: there is none. */
+  /** Resolves references. Default: none. */
   readonly resolve?: Resolve;
-  /** The key of the row of a reference's schema, where the walk goes on in it. Default: it doesn't. */
+  /** The key of a referenced schema's row, to walk into it. Default: references aren't followed. */
   readonly follow?: (target: string) => string | undefined;
-  /** Of alternatives, the one that an example would have counts as if it had no others. */
+  /** Treat the alternative used in examples as the only one. */
   readonly choose?: boolean;
 }
 
-/** A schema as it's written, with the key of its row in the section where that is. */
+/** A schema with the key of its row in its section. */
 interface Written {
   readonly schema: Schema;
   readonly row: string;
   readonly separator: ' ' | '.';
 }
 
-/** What a value is made of. */
+/** A value under construction. */
 interface Found extends Pick<SchemaValue, 'key' | 'name' | 'path' | 'holder' | 'isNamed' | 'required' | 'branch'> {
   readonly separator: ' ' | '.';
   readonly written: Written[];
-  /** By target, the place around this one that a followed reference describes. */
+  /** The enclosing places described by followed references, by target. */
   readonly open: ReadonlyMap<string, Place>;
 }
 
 /**
- * A value and every value in it at any depth, items (`[]`) and values of maps (`*`) included, in the order of the
- * source. Found while they're asked for, since schemas that many others name make them many.
+ * A value and its descendants, including items (`[]`) and values of maps (`*`), in source order. Lazy, since widely
+ * used schemas make them many.
  *
- * @param enters whether the walk goes on inside a value
+ * @param enters whether to walk into a value
  */
 export function* values(
   schema: Schema,
@@ -86,7 +86,7 @@ function* from(value: SchemaValue, enters: (value: SchemaValue) => boolean): Gen
   if (enters(value)) for (const below of value.inside()) yield* from(below, enters);
 }
 
-/** The value that a walk begins with. */
+/** The start of a walk. */
 export function schemaValue(schema: Schema, walk: Walk = {}): SchemaValue {
   const { key = '', name = '', separator = ' ' } = walk;
   const place = { key, name, path: [] };
@@ -95,41 +95,40 @@ export function schemaValue(schema: Schema, walk: Walk = {}): SchemaValue {
   return made({ ...place, ...start, open: new Map() }, walk);
 }
 
-/** The properties of a schema, without what is in them, and without those that only an alternative has. */
+/** The direct properties of a schema, without those that only alternatives have. */
 export function fieldsOf(schema: Schema | null | undefined, walk: Walk = {}): SchemaValue[] {
   return schemaValue(schema ?? true, walk)
     .inside()
     .filter(({ isNamed }) => isNamed);
 }
 
-/** How many rows a schema takes with everything inside it. */
+/** Number of rows for a schema with its descendants. */
 export function schemaRows(schema: Schema): number {
   return [...values(schema)].length;
 }
 
-/** What the references in a schema lead to. */
+/** Targets of the references in a schema. */
 export function targetsIn(schema: Schema): string[] {
   return [...values(schema)].flatMap(({ references }) => references);
 }
 
 /**
- * Properties of a schema as pages call them; references are left to where the named schema stands.
+ * Names of a schema's properties as on pages; referenced schemas are left to their sections.
  *
- * @param name what the schema is called: `MCPServer.spec`
- * @param deep also what is inside these
+ * @param name of the schema: `MCPServer.spec` @param deep include descendants
  */
 export function fieldNames(schema: Schema, name: string, deep: boolean): string[] {
   const found = [...values(schema, { name }, ({ branch, holder }) => branch === null && (deep || holder === null))];
   return found.filter(({ isNamed }) => isNamed).map((field) => field.name);
 }
 
-/** A walk that goes on in all schemas that references name, and calls them so. */
+/** A walk into all referenced schemas, keyed by target. */
 export const throughAll = (resolve: Resolve): Walk => ({ resolve, follow: (target) => target });
 
 /**
- * The schema at the end of a path of names and indexes, with what `allOf` says; null where nothing is said of it.
+ * The merged schema at a path of names and indexes; null without one.
  *
- * @param resolve follows references, also that at the end of the path. Default: they stay.
+ * @param resolve follows references, including one at the end of the path. Default: references aren't followed.
  */
 export function at(
   schema: Schema | null | undefined,
@@ -164,7 +163,7 @@ function made(found: Found, walk: Walk): SchemaValue {
     for (const { keyword, members } of choices) {
       const member = choiceOf(members, schema);
       if (member !== undefined) add({ ...one, schema: member });
-      // Names that only other alternatives require would make those fit as well.
+      // Names required only by other alternatives would make those match as well.
       if (member !== undefined && keyword === 'oneOf') schema = withoutOthers(schema, members, member);
     }
   };
@@ -193,7 +192,7 @@ function made(found: Found, walk: Walk): SchemaValue {
   return value;
 }
 
-/** What a schema says by itself, and what holds as well. */
+/** Splits a schema into its keywords and other schemas that apply. */
 function partsOf(schema: Schema, choose = false) {
   const { $ref, allOf = [], ...written } = keywordsOf(schema);
   // Schemas that a reference names have their descriptions where they stand; members without a name have no other place.
@@ -201,19 +200,19 @@ function partsOf(schema: Schema, choose = false) {
   const rest = { ...(texts.length > 0 && { description: texts.join('\n\n') }), ...written };
   const { oneOf: _, anyOf: __, ...chosen } = rest;
   const choices = choose ? compositionsOf(rest) : [];
-  // What is one schema already stays the same object.
+  // A single schema keeps its identity.
   const isOne = $ref === undefined && allOf.length + choices.length === 0;
   return { $ref, allOf, choices, own: isOne ? keywordsOf(schema) : choose ? chosen : rest };
 }
 
-/** A schema with references to others that hold as well; several stand in `allOf`. */
+/** Adds references that also apply; several are put in `allOf`. */
 function withReferences(schema: SchemaObject, targets: readonly string[]): SchemaObject {
   const names = targets.map(($ref) => ({ $ref }));
   if (names.length < 2) return names.length === 0 ? schema : { ...schema, ...names[0] };
   return { ...schema, allOf: [...(schema.allOf ?? []), ...names] };
 }
 
-/** The values directly in one; what several of its schemas say of the same one counts together. */
+/** The children of a value, merged from all its schemas. */
 function inside(
   holder: SchemaValue,
   separator: ' ' | '.',
@@ -247,7 +246,7 @@ function inside(
   return [...found.values()];
 }
 
-/** Names the alternatives and conditions of each schema apart: `if 2` of the second that has one. */
+/** Labels the alternatives and conditions of each schema: `if 2` for the second one with `if`. */
 function branchGroups(): (keyword: string, schema: Schema) => string {
   const found = new Map<string, Schema[]>();
   return (keyword, schema) => {

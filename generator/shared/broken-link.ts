@@ -2,8 +2,8 @@ import type { Message } from '../model/problem.ts';
 import { didYouMean } from './nearest.ts';
 
 /*
- * What is said of links within the site that lead nowhere: in guides, menus, redirects and finished pages. Which ones do
- * is found out where those are read and checked.
+ * Messages about broken links within the site: in guides, menus, redirects and built pages. Links are resolved by their
+ * readers and checks.
  */
 
 interface Words {
@@ -16,15 +16,15 @@ interface WordsAndRemedy extends Words {
 }
 
 export const noAnchor = 'an anchor that does not exist';
-/** What a link may name that isn't there, and what follows from that. */
+/** Missing targets of a link, and their effects. */
 const lacking = {
-  page: ['a page that does not exist', 'the reader would be lost'],
-  file: ['a file that the site does not have', 'the reader would get an error in place of the file'],
+  page: ['a page that does not exist', 'readers would get an error page'],
+  file: ['a file that the site does not have', 'readers would get an error instead of the file'],
   anchor: [noAnchor, 'the page opens at its top'],
-  version: ['a page of another version', 'versions lose their pages when `recentMinors` says so'],
+  version: ['a page of another version', 'older versions lose their pages after a while (`recentMinors`)'],
 } as const;
 
-/** `leads to /none, a page that does not exist`. @param verb what the link does. Default: it links to it */
+/** `leads to /none, a page that does not exist`. @param verb of the link. Default: it links to it */
 export function missingTarget(
   href: string,
   missing: Exclude<keyof typeof lacking, 'version'>,
@@ -37,27 +37,27 @@ export function missingTarget(
 export function movedPage(href: string, now: string): WordsAndRemedy {
   return {
     what: `links to ${href}, an old address`,
-    why: 'the site shows the new one, and the guide still has the old one',
+    why: 'the site redirects it, but the guide should use the new one',
     do: `link to ${now}`,
   };
 }
 
-/** What a release took away. @param to where the link leads instead; null: it's left out */
+/** The message for a target that a release removed. @param to replacement target; null: the link is left out */
 export function goneTarget(href: string, to: string | null, version: string): Message {
   return {
     severity: 'info',
     rule: 'links/gone',
-    what: `links to ${href}, which ${version} does not have any more`,
+    what: `links to ${href}, which ${version} no longer has`,
     why: to === null ? 'the site leaves the link out' : `readers get ${to === href ? 'the page that says so' : to}`,
-    do: 'link to what takes its place, or remove the link',
+    do: 'link to its replacement, or remove the link',
   };
 }
 
 /**
- * @param path that of the file it would be, from the guides folder
- * @param state what's wrong with that file
- * @param meant the closest path there is; null where none is close
- * @param address that of the page it would be
+ * @param path path of the missing file, from the guides folder
+ * @param state the problem with that file
+ * @param meant the closest existing path; null if none is close
+ * @param address address of the page that it would be
  */
 export function missingGuide(
   href: string,
@@ -69,7 +69,7 @@ export function missingGuide(
   const remedy = `correct the path, which starts from the folder of this file; a page that is generated is linked by its address, such as \`${address}\``;
   const { what, do: advice } = {
     missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
-    draft: { what: `and guides/${path} is a draft`, do: 'take `draft: true` out of it, or remove the link' },
+    draft: { what: `and guides/${path} is a draft`, do: 'remove `draft: true` from it, or remove the link' },
     unserved: {
       what: `and guides/${path} has no page`,
       do: 'include a fragment with `::include`; readers get HTML in a zip file',
@@ -78,12 +78,12 @@ export function missingGuide(
   return { what: `links to ${href}, ${what}`, why: 'the link is left out, and readers see its text', do: advice };
 }
 
-/** For an image. @param path that of the file it would be, from the guides folder; null where it's elsewhere */
+/** For an image. @param path of the missing file, from the guides folder; null if it is elsewhere */
 export function missingFile(href: string, path: string | null, meant: string | null): WordsAndRemedy {
   if (path === null)
     return {
       what: `the image ${JSON.stringify(href)} is outside the site`,
-      why: 'pages load nothing from elsewhere: it may change or vanish, and would count readers',
+      why: 'pages load nothing from other hosts, which could change it or track readers',
       do: 'put the file under guides/, and name it by its path from the folder of this file',
     };
   return {
@@ -93,16 +93,16 @@ export function missingFile(href: string, path: string | null, meant: string | n
   };
 }
 
-/** For an address that is neither of the web nor of the site. @param example what one of the site looks like */
+/** For an address that is neither on the web nor on the site. @param example an example address of the site */
 export function foreignAddress(href: string, example: string): WordsAndRemedy {
   return {
-    what: `the link ${JSON.stringify(href)} is neither an address of the web nor a page of the site`,
+    what: `the link ${JSON.stringify(href)} is neither a web address nor a page of the site`,
     why: 'readers could not follow it, or it is unsafe',
     do: `write \`${example}\`, \`../folder/guide.md\`, \`#heading\` or \`https://…\``,
   };
 }
 
-/** @param meant the closest address there is; null where none is close */
+/** @param meant the closest existing address; null if none is close */
 export function linkRemedy(meant: string | null): string {
   return didYouMean(meant, 'correct the link, or remove it');
 }

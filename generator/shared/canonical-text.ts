@@ -1,7 +1,7 @@
 import type { Json } from '../model/schema.ts';
 import { jsonText } from './json-text.ts';
 
-/** A value as text that is equal for equal values, whatever the order of keys. */
+/** A value as canonical JSON, independent of the order of keys. */
 export function canonicalText(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return jsonText(value);

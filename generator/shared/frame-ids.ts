@@ -1,6 +1,6 @@
 /*
- * Ids of what stands around the content, and of what scripts and labels need of it: each at most once a page. Why they
- * begin with an underscore, see `ids.ts`.
+ * Ids of the elements around the content, for scripts and labels; each at most once a page. See `ids.ts` for the
+ * leading underscore.
  */
 
 export const layout = '_layout';

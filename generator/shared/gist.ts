@@ -4,8 +4,8 @@ const bits = 64;
 const starts = [0x811c9dc5, 0x9747b28c];
 
 /**
- * A digest that's nearly the same for texts that are nearly the same (a simhash of their words), so that a name which
- * was changed can be told after the texts are gone. 16 hexadecimal digits; '' for a text without words.
+ * A simhash of a text's words: nearly equal for similar texts, to recognise renames without storing texts. 16
+ * hexadecimal digits; '' for a text without words.
  */
 export function gistOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -24,17 +24,17 @@ export function gistOf(text: string): string {
   return nibbles.map((nibble) => nibble.toString(16)).join('');
 }
 
-/** FNV leaves the high bits of short words alike. */
+/** Mixes the high bits, which FNV leaves equal for short words. */
 function mixed(hash: number): number {
   let value = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Unrelated texts differ in about half of the bits; those with three of four words in common in about fifteen. */
+/** Unrelated texts differ in about half of the bits; those sharing three of four words in about fifteen. */
 const mostApart = 18;
 
-/** Whether two texts are nearly the same, by their gists. */
+/** Whether two texts are similar, by their gists. */
 export function areAlike(one: string, other: string): boolean {
   if (one.length !== other.length || one === '') return false;
   let apart = 0;

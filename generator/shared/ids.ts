@@ -1,19 +1,18 @@
 /*
- * All ids of a page. What sources and guides name has an address: its id, made by `PageIds` or by `guides/headings.ts`,
- * never begins with an underscore and has no colon. What else needs an id, for links that skip something, for labels and
- * for scripts, has one that does: those of `frame-ids.ts`, of `partId`, of footnotes and of React. So nothing that
- * somebody documents can take the id of something that the page itself needs.
+ * Ids of a page. Names from sources and guides have ids as addresses, made by `PageIds` or `guides/headings.ts`: they
+ * never begin with an underscore or contain a colon. All other ids, for skip links, labels and scripts, do: those of
+ * `frame-ids.ts`, `partId`, footnotes and React. So documented names can't collide with the page's ids.
  */
 
-/** Id of what labels and scripts need of something with an address. */
+/** Id for labels and scripts, derived from an addressable id. */
 export function partId(part: 'fields' | 'example' | 'call' | 'answer' | 'short' | 'mark', of: string): string {
   return `_${part}:${of}`;
 }
 
-/** Ids that Vike gives its scripts, whatever it's told. */
+/** Fixed ids of Vike's scripts. */
 const vikes = ['vike_pageContext', 'vike_globalContext'];
 
-/** The ids of a page's content. The first to claim one gets it; later ones get a number, in the order of the page. */
+/** The ids of a page's content. The first to claim an id gets it; later ones get a number, in page order. */
 export class PageIds {
   readonly #taken = new Set(vikes);
 

@@ -1,6 +1,4 @@
-/* Pure helpers over strings that several rooms need. */
-
-/** Ranges of characters that change how text is shown without being seen: controls, direction marks, line separators. */
+/** Ranges of invisible characters that affect how text is shown: controls, direction marks, line separators. */
 const invisibleRanges: readonly (readonly [number, number])[] = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -16,18 +14,15 @@ const invisibleRanges: readonly (readonly [number, number])[] = [
 const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 const invisible = new RegExp(`[${invisibleRanges.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}]`, 'g');
 
-/**
- * Text with every invisible character spelled out, `⟨U+202E⟩`, so that the reader sees what is there. Tab and line feed
- * stay; the joiner inside emoji does too.
- */
+/** Text with every invisible character spelled out, `⟨U+202E⟩`. Keeps tabs, line feeds and the joiner inside emoji. */
 export function revealInvisible(text: string): string {
   return text.replace(invisible, (char) => `⟨U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }
 
-/** Characters beyond the first plane that spell text nobody sees: tags, and selectors of variants. */
+/** Characters beyond the first plane that encode invisible text: tags, and variation selectors. */
 const unseen = /[\u{fe00}-\u{fe0f}\u{e0000}-\u{e01ef}]/gu;
 
-/** Text without any invisible character, for readers who'd read what nobody else sees. */
+/** Removes all invisible characters, for agents, which would read hidden text. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '').replace(unseen, '');
 }

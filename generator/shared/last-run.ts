@@ -1,17 +1,17 @@
 /**
- * Recalls what the run before made of the same, or makes it. Runs share it, so nobody may change it.
+ * Returns the previous run's value for a key, or makes it. Values are shared between runs and must not be changed.
  *
- * @param key all that it follows from, but for what every run that recalls something has in common with the one before
+ * @param key everything that the value depends on, except for the basis shared by the runs
  */
 export type Remember = <Value>(key: string, make: () => Value) => Value;
 
-/** What a watching process keeps of its last run: an edit changes one guide, and reading all of them takes longest. */
+/** The values of a watching process's last run: an edit changes one guide, and reading all of them takes longest. */
 export class LastRun {
   #basis = '';
   #before = new Map<string, unknown>();
   #now = new Map<string, unknown>();
 
-  /** A run begins. @param basis digest of what everything follows from; with another one, nothing is recalled */
+  /** Begins a run. @param basis digest of the common dependencies; if it changed, nothing is reused */
   begin(basis: string): Remember {
     this.#before = basis === this.#basis ? this.#now : new Map();
     this.#now = new Map();
@@ -20,7 +20,7 @@ export class LastRun {
   }
 
   #recall<Value>(key: string, make: () => Value): Value {
-    // Whoever uses a key makes the same type of value.
+    // All callers with a key make the same type of value.
     const value = this.#before.has(key) ? (this.#before.get(key) as Value) : make();
     this.#now.set(key, value);
     return value;

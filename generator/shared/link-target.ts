@@ -1,18 +1,16 @@
 import type { LinkTarget } from '../model/link.ts';
 
-/** Pages by their addresses, with the ids of each; a mere set of addresses where ids do not matter. */
+/** Pages by address, with the ids of each; a set of addresses if ids do not matter. */
 export interface KnownPages {
   readonly has: (url: string) => boolean;
   readonly get?: (url: string) => { readonly has: (id: string) => boolean } | undefined;
-  /** Files that the site serves beside its pages; absent where they do not matter. */
+  /** Files that the site serves beside its pages; absent if they do not matter. */
   readonly files?: { readonly has: (path: string) => boolean };
 }
 
 /**
- * Where a link within the site leads. One with a file extension points at a static file; `.html` and `.md` are forms of a
- * page.
- * @param href Path below the base path, or `#id`.
- * @param own Address of the page on which the link stands.
+ * Resolves a link within the site. A file extension means a static file; `.html` and `.md` are forms of a page. @param
+ * href path below the base path, or `#id` @param own address of the page with the link
  */
 export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarget {
   const [before = '', hash = ''] = href.split('#', 2);
@@ -20,7 +18,7 @@ export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarge
   const url = path === '' ? own : pages.has(path) ? path : pageAddress(path);
   const id = decodeAddress(hash);
   if (!pages.has(url)) {
-    // The index for agents is Markdown, and no page.
+    // The index for agents is a Markdown file, not a page.
     if (pages.files?.has(path)) return { url: path, id, missing: null };
     if (!/\.(?!html$|mdx?$)\w+$/i.test(path)) return { url, id, missing: 'page' };
     return { url, id, missing: pages.files ? 'file' : null };
@@ -33,11 +31,11 @@ export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarge
 export interface Mount {
   /** Scheme and host. */
   readonly url: string;
-  /** Path it's mounted at, with slashes at both ends. */
+  /** Base path with slashes at both ends. */
   readonly baseUrl: string;
 }
 
-/** A link as somebody wrote it; one to the site's own host becomes its path on the site, so that it's checked as others are. */
+/** Converts links to the site's own host to paths, so that they are checked as internal links. */
 export function siteLink(href: string, { url, baseUrl }: Mount): string {
   if (!/^https?:/i.test(href) || !URL.canParse(href) || !URL.canParse(url)) return href;
   const { origin, pathname, search, hash } = new URL(href);
@@ -46,17 +44,17 @@ export function siteLink(href: string, { url, baseUrl }: Mount): string {
   return path.slice(baseUrl.length - 1) + search + hash;
 }
 
-/** A path without `..` and percent codes, as browsers ask for it. */
+/** A path without `..` and percent codes, as requested by browsers. */
 function plainPath(path: string): string {
   return /^\/(?!\/)/.test(path) ? decodeAddress(new URL(path, 'http://host').pathname) : path;
 }
 
-/** Address of the page that a path opens: hosts serve it as `/page`, `/page/` and `/page.html`, and its Markdown beside it. */
+/** Address of the page at a path: hosts serve it as `/page`, `/page/` and `/page.html`, with its Markdown beside it. */
 export function pageAddress(path: string): string {
   return path.replace(/(\/index)?(\.html|\.md)?$/, '').replace(/\/$/, '') || '/';
 }
 
-/** An address with its percent codes resolved; as it is where they are wrong. */
+/** Decodes percent codes; returns invalid ones unchanged. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,12 +1,12 @@
 import type { Page } from '../model/page.ts';
 
-/** Pages without Markdown: there's nothing to read in them, or only where to go. */
+/** Pages without Markdown: they have no content, or only links. */
 const withoutMarkdown: ReadonlySet<Page['kind']> = new Set([
   ...(['search', 'theme-preview', 'not-found'] as const),
   ...(['version-list', 'gone'] as const),
 ]);
 
-/** Where a page's Markdown lies: its address with `.md` behind it; `index.md` in the folder that a site or a version is. */
+/** Address of a page's Markdown: its address with `.md`; `index.md` for the start of a site or version. */
 export function markdownAddress({ kind, url }: Pick<Page, 'kind' | 'url'>): string | null {
   if (withoutMarkdown.has(kind)) return null;
   if (kind === 'version-index') return `${url}/index.md`;

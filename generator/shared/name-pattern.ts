@@ -1,4 +1,4 @@
-/** A name in which `*` stands for any text. */
+/** A pattern for a name in which `*` matches any text. */
 export function namePattern(name: string, any = '.+'): RegExp {
   return new RegExp(`^${name.split('*').map(escaped).join(any)}$`);
 }

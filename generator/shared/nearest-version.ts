@@ -2,9 +2,8 @@ import { compareVersions, isVersion } from '../model/version.ts';
 import { nearest } from './nearest.ts';
 
 /**
- * The version that was most likely meant: the one with the nearest number, since names of versions differ by a digit for
- * good; for the beginning of one, such as `v0.3`, the newest that begins so; for what is no version, the one that's
- * spelled most like it. Null where there's none.
+ * The version most likely meant: the one with the nearest number, since valid versions differ by a digit; for a prefix
+ * such as `v0.3`, the newest match; for other text, the most similar spelling. Null without a candidate.
  */
 export function nearestVersion(name: string, versions: readonly string[]): string | null {
   const wanted = isVersion(`v${name}`) ? `v${name}` : name;
@@ -23,7 +22,7 @@ function newestOf(beginning: string, versions: readonly string[]): string | null
   return begun.toSorted(compareVersions).at(-1) ?? null;
 }
 
-/** How far the major, minor and patch numbers are apart. */
+/** Differences of the major, minor and patch numbers. */
 function apart(one: string, other: string): number[] {
   const numbers = (version: string): number[] => (version.match(/\d+/g) ?? []).slice(0, 3).map(Number);
   const others = numbers(other);

@@ -3,26 +3,26 @@ import type { Problem } from '../model/problem.ts';
 import { codeList } from './counted.ts';
 import { error, type Remedy, type Spot } from './problem.ts';
 
-/** Longest name worth comparing; beyond it nobody made a typing mistake. */
+/** Longest name to compare; longer ones are no typos. */
 const longest = 80;
 
 /**
- * How many letters have to be typed, dropped, replaced or swapped to get from one name to the other. Where the lengths
- * say that it's more than `most`, nobody counts.
+ * The edit distance (insertions, deletions, replacements, swaps) of two names. Skips the calculation if the lengths
+ * alone exceed `most`.
  */
 export function distance(from: string, to: string, most = longest): number {
   const isFar = Math.max(from.length, to.length) > longest || Math.abs(from.length - to.length) > most;
   return isFar ? longest : damerauLevenshtein(from, to).steps;
 }
 
-/** A name without what spellings differ in: case, `-`, `_`, `.`. */
+/** A name without spelling variations: case, `-`, `_`, `.`. */
 export function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[-_.\s]/g, '');
 }
 
 /**
- * The candidate that was most likely meant, or null when none is near: when more than a third of the longer name would
- * have to change, or more than `most` letters. The order of the candidates doesn't matter.
+ * The candidate most likely meant, or null if more than a third of the longer name, or more than `most` letters, would
+ * have to change. Independent of the candidates' order.
  */
 export function nearest(name: string, candidates: Iterable<string>, most?: number): string | null {
   let best: string | null = null;
@@ -51,18 +51,18 @@ function usual(name: string, candidate: string): number {
   return Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
 }
 
-/** @param plain the bare name */
+/** @param plain the normalised name */
 function costOf(name: string, plain: string, candidate: string): number {
   const other = bare(candidate);
   if (plain === other) return 0.5;
-  // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
+  // An additional or missing word: `network` for `network_isolation`, `ports` for `port`.
   const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
   const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
   // `entry` for `entries`.
   const isPlural = long === short.replace(/y$/, 'ies') && short.endsWith('y');
   // `secretName` for `name`.
   const hasPrefix = short.length >= 4 && short.length * 3 >= long.length && long.endsWith(short);
-  // Names of so different lengths are near only where one is part of the other.
+  // Names of very different lengths are only near if one is part of the other.
   const isFar = long.length - short.length > Math.max(1, long.length / 3);
   const steps = isFar ? longest : distance(name, candidate);
   const cost = Math.min(
@@ -70,14 +70,14 @@ function costOf(name: string, plain: string, candidate: string): number {
     hasPrefix ? endsAlike : longest,
     isAbbreviation(plain, other) ? 1 : longest,
     steps,
-    // Most names are written as plainly already.
+    // Most names are already normalised.
     isFar || (plain === name && other === candidate) ? steps : distance(plain, other),
   );
-  // Of two that are as near, the one that looks more like it.
+  // Break ties by similarity.
   return cost + steps / 1000;
 }
 
-/** Letters were left out, and not the first: `grp` for `group`. */
+/** Whether letters other than the first were omitted: `grp` for `group`. */
 function isAbbreviation(short: string, long: string): boolean {
   if (short.length < 3 || short.length * 2 < long.length || long.length > 8 || short[0] !== long[0]) return false;
   let at = 0;
@@ -85,39 +85,39 @@ function isAbbreviation(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** What was likely meant. @param called what people know it by, where that's more than what is written */
+/** A likely correction. @param called its common name, if different from the text to write */
 export function meant(wrong: string, right: string, called = right): Exclude<Remedy, string | null> {
   return { do: `did you mean \`${called}\`?`, suggestion: { wrong, right } };
 }
 
-/** What's certainly right. */
+/** A certain correction. */
 export function writeInstead(wrong: string, right: string): Exclude<Remedy, string | null> {
   return { do: `write \`${right}\``, suggestion: { wrong, right } };
 }
 
-/** What's right but for its quotes. */
+/** A correction that adds quotes. */
 export function quoteIt(wrong: string): Remedy {
   return { do: `put quotes around it: "${wrong}"`, suggestion: { wrong, right: `"${wrong}"` } };
 }
 
 interface UnknownName {
-  /** Behind the name, what lacks it: ``for `thv run` ``. */
+  /** Its owner in messages, after the name: ``for `thv run` ``. */
   readonly of?: string;
   readonly why?: string | null;
   readonly severity?: Problem['severity'];
-  /** What messages call it; default: its name. */
+  /** Its name in messages; default: the name. */
   readonly called?: string;
-  /** The word that is written, which has the name in it; default: the name alone. */
+  /** The written word that contains the name; default: the name. */
   readonly written?: string;
-  /** What to do, where more than letters tell what was meant. */
+  /** The remedy, if context determines the correction. */
   readonly remedy?: Remedy | undefined;
-  /** What to do where no name is near; default: to use one of the names, if they aren't many. */
+  /** The remedy if no name is near; default: use one of the names, if they are few. */
   readonly otherwise?: Remedy;
-  /** So many names are listed. */
+  /** Most names to list. */
   readonly few?: number;
 }
 
-/** A name that is none of those there are, with the one that was likely meant, or with all of them when they are few. */
+/** The message for a name that doesn't exist, suggesting the nearest one, or listing all if they are few. */
 export function unknownName(
   spot: Spot,
   name: string,
@@ -151,7 +151,7 @@ function rightName(
   return second === undefined ? writeInstead(written, written.replace(name, first)) : `use one of ${codeList(names)}`;
 }
 
-/** What to do about a name that isn't there, in a place that isn't code. */
+/** The remedy for a wrong name outside code. */
 export function didYouMean(near: string | null, otherwise: string): string {
   return near === null ? otherwise : `did you mean ${near}?`;
 }

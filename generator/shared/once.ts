@@ -1,4 +1,4 @@
-/** Makes a value when somebody first asks for it, and keeps it. */
+/** Computes a value on first use, and caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

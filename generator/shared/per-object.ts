@@ -1,4 +1,4 @@
-/** A function that makes its value once of each object, and keeps it as long as that; nobody may change either. */
+/** Caches a function's result per object, in a WeakMap; neither may be changed. */
 export function perObject<Of extends object, Value>(make: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { readonly value: Value }>();
   return (of) => {

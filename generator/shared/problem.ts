@@ -11,11 +11,10 @@ export function inText(file: string, line: number, column?: number, key?: string
 }
 
 /**
- * Where the configuration says something: the line that spells it out below its key, where one does.
+ * A place in the configuration: the line with the value below its key, if found.
  *
- * @param text of the file; undefined where nobody has it
- * @param pointer the key and what it's about: `navbar.Docs`
- * @param written what stands there
+ * @param text of the file; undefined if unavailable @param pointer the key and its subject: `navbar.Docs` @param
+ * written the value
  */
 export function configPlace(text: string | undefined, pointer: string, written: string): Place {
   const file = 'docs.config.ts';
@@ -24,7 +23,7 @@ export function configPlace(text: string | undefined, pointer: string, written: 
   return at < 0 ? inPath(file, pointer) : inText(file, text?.slice(0, at).split('\n').length ?? 1, undefined, pointer);
 }
 
-/** Line and column of a place, those of the beginning where it names none. */
+/** Line and column of a place; the start of the file by default. */
 export function pointOf(at: Place): { readonly line: number; readonly column: number } {
   return at.kind === 'text' ? { line: at.line, column: at.column ?? 1 } : { line: 1, column: 1 };
 }
@@ -38,20 +37,20 @@ export function problemAt(at: Place, message: Message): Problem {
   return { severity: 'error', why: null, ...message, at };
 }
 
-/** What a problem has by where a check looks: its place, its rule, and what to do where nothing better is said. */
+/** Defaults of a check's problems: place, rule, and remedy. */
 export type Spot = Pick<Problem, 'at'> &
   Partial<Pick<Problem, 'rule' | 'do'>> & {
-    /** When a name was added or removed that isn't there, by the names it may have; null for others. */
+    /** When a missing name was added or removed, by its possible names; null if it never existed. */
     readonly since?: ((names: readonly string[]) => string | null) | undefined;
   };
 
-/** What to do, in words or with what to write instead; null for what the spot says. */
+/** How to fix a problem, in words or with a replacement; null for the spot's default. */
 export type Remedy = string | Pick<Problem, 'do' | 'suggestion'> | null;
 
 export function error({ since: _, ...spot }: Spot, what: string, why: string | null, remedy: Remedy = null): Problem {
   const { do: advice, suggestion }: Partial<Problem> = typeof remedy === 'string' ? { do: remedy } : (remedy ?? {});
   const given = { ...(advice !== undefined && { do: advice }), ...(suggestion && { suggestion }) };
-  return { severity: 'error', do: 'correct what it names', ...spot, what, why, ...given };
+  return { severity: 'error', do: 'correct the name', ...spot, what, why, ...given };
 }
 
 export function warning(...args: Parameters<typeof error>): Problem {
@@ -62,18 +61,18 @@ export function failureAt(at: Place, message: Message): InputError {
   return new InputError(problemAt(at, message));
 }
 
-/** The order of two problems of one file. */
+/** Compares two problems of one file by place. */
 export function byPlace({ at: one }: Pick<Problem, 'at'>, { at: other }: Pick<Problem, 'at'>): number {
   const [a, b] = [pointOf(one), pointOf(other)];
   return a.line - b.line || a.column - b.column;
 }
 
-/** Problems with the rule that they break, where they don't name another one themselves. */
+/** Adds a rule to problems without one. */
 export function ruled(rule: RuleId, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ rule, ...problem }));
 }
 
-/** A mistake in what the person gave us; shown as text and ends the run with exit code 1. */
+/** A mistake in the user's input; printed as text, with exit code 1. */
 export class InputError extends Error {
   readonly problems: readonly Problem[];
 
@@ -85,10 +84,10 @@ export class InputError extends Error {
   }
 }
 
-/** What the person can't mend and time may: files that aren't there yet, another run. Ends the run with exit code 75. */
+/** A temporary failure: missing files, another run. Exit code 75. */
 export class LaterError extends InputError {}
 
-/** What is read; null where that throws an InputError, whose problems go to the others, so that one run tells them all. */
+/** Runs `read`; on an InputError adds its problems to the others and returns null, so that one run reports them all. */
 export function attempt<Value>(problems: Problem[], read: () => Value): Value | null {
   try {
     return read();
@@ -99,7 +98,7 @@ export function attempt<Value>(problems: Problem[], read: () => Value): Value | 
   }
 }
 
-/** One problem as lines of text: `file (place): what`, then why and what to do. */
+/** Formats a problem as text: `file (place): what`, then why and what to do. */
 export function describe(problem: Problem): string {
   const place = placeText(problem.at);
   const where = place === null ? problem.at.file : `${problem.at.file} (${place})`;
@@ -110,14 +109,14 @@ export function describe(problem: Problem): string {
   ].join('\n');
 }
 
-/** The place within its file: `line 12, column 3`, `line 2, title`, `paths./health.get`; null for the file as a whole. */
+/** The place within its file: `line 12, column 3`, `line 2, title`, `paths./health.get`; null for the whole file. */
 export function placeText(at: Place): string | null {
   if (at.kind !== 'text') return at.kind === 'path' ? at.pointer : null;
   const column = at.column === undefined ? '' : `, column ${at.column}`;
   return `line ${at.line}${column}${at.key === undefined ? '' : `, ${at.key}`}`;
 }
 
-/** Why a problem matters and what to do about it, as every form for people ends. */
+/** Why a problem matters and how to fix it, as the last lines of text formats. */
 export function remedyLines(problem: Pick<Problem, 'why' | 'do'>, indent: string): string[] {
   return [...(problem.why ? [`${indent}why: ${problem.why}`] : []), `${indent}do:  ${problem.do}`];
 }

@@ -3,15 +3,15 @@ import { gistOf } from './gist.ts';
 import { shortDigest } from './short-digest.ts';
 
 /*
- * Histories hold no texts, only what facts need of one, in its place:
+ * Histories replace texts by the facts needed about them:
  *
- *     text=1x2y3z gist=0123456789abcdef
- *     Deprecated: use `--other`
+ *   text=1x2y3z gist=0123456789abcdef
+ *   Deprecated: use `--other`
  */
 
 const recorded = /^text=([0-9a-z]+)(?: gist=([0-9a-f]{16}))?(?:\n|$)/;
 
-/** A description as histories have it; '' where it has no words. */
+/** A description in a history; '' if it has no words. */
 export function recordedText(text: string): string {
   if (text.trim() === '') return '';
   const deprecation = deprecationIn(text);
@@ -20,13 +20,13 @@ export function recordedText(text: string): string {
   );
 }
 
-/** The same with a gist, which tells texts that are nearly the same. */
+/** The same with a gist, to recognise similar texts. */
 export function recordedGist(text: string): string {
   const gist = textGist(text);
   return gist === '' ? recordedText(text) : recordedText(text).replace(/(?=\n|$)/, ` gist=${gist}`);
 }
 
-/** The message of a deprecation, as far as it names what to use. */
+/** A deprecation message, reduced to its replacement. */
 export function recordedMessage(message: string): string {
   return advice(replacementIn(message));
 }
@@ -35,7 +35,7 @@ function advice(replacement: string | null): string {
   return replacement === null ? 'stop using it' : `use \`${replacement}\``;
 }
 
-/** A digest of a text, recorded or not. Where lines break in a source tells nothing. */
+/** Digest of a text, recorded or not, independent of line breaks. */
 export function textDigest(text: string): string {
   return recorded.exec(text)?.[1] ?? shortDigest(text.replace(/\s+/g, ' ').trim());
 }

@@ -1,11 +1,11 @@
 type Named = { readonly name: string };
 
-/** What names of a registry schema's own properties begin with: as in the ids, its name where there are several. */
+/** Prefix of names of a registry schema's properties: its name if there are several, as in the ids. */
 export function rootName({ name }: Named, all: readonly Named[]): string {
   return all.length > 1 ? name : 'registry';
 }
 
-/** What names of its definitions begin with. */
+/** Prefix of names of its definitions. */
 export function namePrefix({ name }: Named, all: readonly Named[]): string {
   return all.length > 1 ? `${name}.` : '';
 }

@@ -2,10 +2,10 @@ import type { Place } from '../model/problem.ts';
 import type { Sample, Shift } from '../model/sample.ts';
 import { inText } from './problem.ts';
 
-/** Where code was written. */
+/** Source of a sample. */
 export type Written = Pick<Sample, 'text' | 'file'> & Partial<Pick<Sample, 'line' | 'indents' | 'shifts'>>;
 
-/** The place in its file of a line and column of a sample, both from 1. */
+/** Maps a line and column of a sample, both from 1, to its place in the file. */
 export function placeInSample(
   { file, line: first = 1, indents = [], shifts = [] }: Written,
   line: number,
@@ -15,7 +15,7 @@ export function placeInSample(
   return inText(file, row, writtenColumn(shifts, row, column + (indents[line - 1] ?? 0)));
 }
 
-/** The column that a place in a text with replacements has in the text without; within a value it is where that begins. */
+/** Maps a column in a text with replacements to the source; within a value, to its beginning. */
 export function writtenColumn(shifts: readonly Shift[], line: number, column: number): number {
   let grown = 0;
   for (const shift of shifts) {

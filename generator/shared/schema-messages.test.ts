@@ -43,7 +43,7 @@ describe('a value that does not fit is described in plain words', () => {
     [z.literal('en'), 'de', 'is the text "de", not `en`'],
     [z.url(), 'x', 'must be an address such as https://example.com'],
     [z.string().startsWith('/'), 'x', 'must start with `/`'],
-    [z.string().regex(/a/), 'x', 'does not have the form that it must have'],
+    [z.string().regex(/a/), 'x', 'does not have the required format'],
     [z.string().regex(/a/, 'must be an a'), 'x', 'must be an a'],
     [z.record(z.string().regex(/a/, 'must be an a'), z.string()), { x: '1' }, 'x must be an a'],
     [link, { label: 'x', herf: 'y' }, 'has the unknown key "herf"; did you mean `href`?'],

@@ -3,13 +3,13 @@ import type { Message } from '../model/problem.ts';
 import { nearest } from './nearest.ts';
 import { InputError, inPath, problemAt } from './problem.ts';
 
-/** A value that does not fit its schema, as far as messages need it. */
+/** A schema violation, reduced to what messages need. */
 export interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** `custom`: the schema has a sentence of its own for it. */
+  /** `custom`: the schema provides the message. */
   readonly code?: string;
-  /** Keys that the schema does not know. */
+  /** Unknown keys. */
   readonly keys?: readonly string[];
 }
 
@@ -17,10 +17,10 @@ type RawIssue = z.core.$ZodRawIssue;
 
 const missing = 'is missing';
 
-// Here and nowhere else, so that no schema speaks to authors in the library's words.
+// Set globally, so that no schema shows the library's messages.
 z.config({ customError: messageOf });
 
-/** The rest of a sentence that begins with the name of the value; undefined: what the schema itself says. */
+/** The message after the name of the value; undefined: the schema's own. */
 function messageOf(issue: RawIssue): string | undefined {
   const { input } = issue;
   switch (issue.code) {
@@ -34,7 +34,7 @@ function messageOf(issue: RawIssue): string | undefined {
       return tooBig(issue.origin, input, issue.maximum, issue.exact === true);
     case 'invalid_format':
       if (issue.format === 'url') return 'must be an address such as https://example.com';
-      return 'prefix' in issue ? `must start with \`${issue.prefix}\`` : 'does not have the form that it must have';
+      return 'prefix' in issue ? `must start with \`${issue.prefix}\`` : 'does not have the required format';
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(key, knownKeys(issue))).join('; ');
     case 'invalid_key':
@@ -63,7 +63,7 @@ function wrongType(input: unknown, expected: readonly string[]): string {
   return input === null ? `has no value; it must be ${wanted}` : `is ${called(input)}, not ${wanted}`;
 }
 
-/** A value as a person would call it. */
+/** A readable description of a value. */
 function called(input: unknown): string {
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'string') return input.length > 40 ? 'text' : `the text ${JSON.stringify(input)}`;
@@ -102,7 +102,7 @@ function knownKeys({ inst, input }: RawIssue): string[] {
   return inst instanceof z.ZodObject ? Object.keys(inst.shape).filter((key) => !Object.hasOwn(given, key)) : [];
 }
 
-/** @param candidates known keys that are not there yet */
+/** @param candidates valid keys that are still unused */
 export function unknownKey(key: string, candidates: readonly string[]): string {
   const near = nearest(key, candidates);
   return `has the unknown key ${JSON.stringify(key)}${near === null ? '' : `; did you mean \`${near}\`?`}`;
@@ -118,7 +118,7 @@ function wrongForm(input: unknown, errors: readonly (readonly z.core.$ZodIssue[]
     .join('; ');
 }
 
-/** Of several forms, what is wrong by the one that was most likely meant. */
+/** Of a union's errors, those of the most likely alternative. */
 function closest(errors: readonly (readonly SchemaIssue[])[]): readonly SchemaIssue[] {
   const cost = (issues: readonly SchemaIssue[]): number =>
     issues.reduce((sum, { keys }) => sum + (keys?.length ?? 1), 0);
@@ -126,7 +126,7 @@ function closest(errors: readonly (readonly SchemaIssue[])[]): readonly SchemaIs
   return others.reduce((best, issues) => (cost(issues) < cost(best) ? issues : best), first);
 }
 
-/** Issues as authors are told of them: what is missing in one place is one. */
+/** Merges issues for messages: all missing keys of one place become one. */
 export function mergedIssues(issues: readonly SchemaIssue[]): SchemaIssue[] {
   const lacking = Map.groupBy(
     issues.filter(({ message }) => message === missing),
@@ -147,9 +147,9 @@ function listed(items: readonly string[], word: 'and' | 'or'): string {
 }
 
 /**
- * A document that doesn't have the shape it should have.
+ * The error for a document of the wrong shape.
  *
- * @param what said before each issue, which stands alone where it is left out
+ * @param what precedes each issue; default: nothing
  */
 export function schemaFailure(
   file: string,

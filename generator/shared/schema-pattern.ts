@@ -1,14 +1,13 @@
 /**
- * A pattern of a schema as JavaScript reads it; null where it can't, as with some that only Go knows. What Go and Python
- * spell in another way is read: flags at the start (`(?i)`), named groups, ends of the text, classes such as
- * `[[:alpha:]]`.
+ * A schema's pattern as a JavaScript RegExp; null if impossible, as for some Go-only syntax. Supports syntax of Go and
+ * Python: flags at the start (`(?i)`), named groups, anchors, classes such as `[[:alpha:]]`.
  */
 export function schemaPattern(pattern: string): RegExp | null {
   const [, anchor = '', flag = '', rest = pattern] = /^(\^?)\(\?([ims]+)\)(.*)$/s.exec(pattern) ?? [];
   const source = (anchor + rest)
     .replaceAll('(?P<', '(?<')
     .replace(/\\.|\[:(\w+):\]/g, (whole, name: string | undefined) => classes.get(name ?? whole) ?? whole);
-  // Without `u`, escapes that nobody needs are allowed.
+  // Without `u`, unnecessary escapes are allowed.
   for (const flags of [`u${flag}`, flag])
     try {
       return new RegExp(source, flags);

@@ -1,9 +1,9 @@
 /*
- * How text and queries become words. One reading for the index, which the generator writes, and for the queries, which
- * the browser reads: a word that is cut in one way here and in another there would never be found.
+ * Splits text and queries into words. Shared by the generator's index and the browser's queries: words split
+ * differently would never match.
  */
 
-/** Words that say nothing about what is looked for. Those with an apostrophe lose it before they come here. */
+/** Words without significance for a search. Apostrophes are already removed here. */
 const stopWords = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is it its ' +
@@ -16,15 +16,15 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** Names as they are written: letters and digits, joined by `-`, `_`, `.` or `/` within. */
+/** Names as written: letters and digits, joined by `-`, `_`, `.` or `/`. */
 const chunk = /[\p{L}\p{N}]+(?:[-_./'’][\p{L}\p{N}]+)*/gu;
-/** Where a word begins inside of one: `proxyPort`, `OIDCConfig`. */
+/** Word boundaries inside a name: `proxyPort`, `OIDCConfig`. */
 const humps = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 
-/** Plurals and verb forms that mean something else than what they come from. */
+/** Inflected forms with a separate meaning. */
 const ownMeaning = new Set(['windows', 'settings']);
 
-/** Word without the endings of plurals and of verb forms; names that are no words lose no more than a letter. */
+/** Strips endings of plurals and verb forms; identifiers lose one letter at most. */
 export function stem(word: string): string {
   if (ownMeaning.has(word) || word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let base = word;
@@ -35,13 +35,13 @@ export function stem(word: string): string {
   return base.length > 3 ? base.replace(/e$/, '') : base;
 }
 
-/** The same few thousand words stand in an index again and again. As one string each they're also counted faster. */
+/** Caches by word: an index repeats a few thousand words. Shared strings are also counted faster. */
 function remembering<Value>(make: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    // Who reads one text after another in the same process doesn't keep all their words.
+    // Bounds the memory of long-running processes.
     if (known.size >= 50_000) known.clear();
     const made = make(word);
     known.set(word, made);
@@ -57,31 +57,31 @@ const partsOf = remembering((word): readonly string[] =>
     .map((part) => part.toLowerCase()),
 );
 
-/** Parts of a name in lower case: `--isolate-network` and `isolateNetwork` are both `isolate`, `network`. */
+/** Parts of a name in lower case: `isolate`, `network` for `--isolate-network` and `isolateNetwork`. */
 export function nameParts(name: string): string[] {
   return (name.match(chunk) ?? []).flatMap(partsOf);
 }
 
-/** A name as one word, however its parts are joined: all its letters and digits. */
+/** A name as one word: all its letters and digits. */
 export function squash(name: string): string {
-  // Most names are plain, and there are thousands.
+  // Most of thousands of names are plain.
   return isPlain.test(name) ? name.replace(/[^a-z0-9]+/gi, '').toLowerCase() : nameParts(name).join('');
 }
 
 const isPlain = /^[ -~]*$/;
 
-/** Names that are only ever written in one way, such as environment variables. */
+/** Names with a single spelling, such as environment variables. */
 const constant = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)+$/u;
 
 /**
- * Words of a text, stemmed. A name of several parts gives its parts and, with `joined` or when it is a constant, itself
- * as one word: so `proxyport` finds `proxyPort`.
+ * Stemmed words of a text. A compound name yields its parts and, with `joined` or for a constant, also itself as one
+ * word: so `proxyport` finds `proxyPort`.
  */
 export function words(text: string, joined = false): string[] {
   return namesIn(text).flatMap((name) => wordsOf(name, joined));
 }
 
-/** What some write as one word and others as several, or call otherwise. */
+/** Terms with several spellings. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\btim(?:ed|es|e)[ -]out\b/gi, 'timeout'],
   [/\bfile[ -]systems?\b/gi, 'filesystem'],
@@ -91,7 +91,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:already )?in use\b/gi, 'taken'],
 ];
 
-/** Names and words of a text as they are written there, in its order; those of `phrases` are one word. */
+/** Names and words of a text as written, in order; entries of `phrases` are one word. */
 export function namesIn(text: string): readonly string[] {
   return phrases.reduce((read, [phrase, word]) => read.replace(phrase, word), text).match(chunk) ?? [];
 }
@@ -99,7 +99,7 @@ export function namesIn(text: string): readonly string[] {
 const wordsJoined = remembering((name) => wordsIn(name, true));
 const wordsApart = remembering((name) => wordsIn(name, false));
 
-/** The words of one name that `namesIn` found. */
+/** The words of one name from `namesIn`. */
 export function wordsOf(name: string, joined = false): readonly string[] {
   return joined ? wordsJoined(name) : wordsApart(name);
 }

@@ -2,7 +2,7 @@ import { type Severity, severities } from '../model/changes.ts';
 import type { SeverityCounts } from '../model/page.ts';
 import type { Mark } from '../model/row-words.ts';
 
-/** What readers see of each severity. */
+/** Labels of the severities. */
 export const severityMarks: Readonly<Record<Severity, Mark>> = {
   breaking: { label: 'Breaking', inText: 'breaking' },
   unclassified: { label: 'Unclassified', inText: 'unclassified' },

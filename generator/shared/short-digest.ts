@@ -1,9 +1,9 @@
-/** 32 bits of a text (FNV-1a) in letters and digits: enough to tell a few things apart, and no protection. */
+/** A 32-bit FNV-1a hash of a text in letters and digits: for small sets, and not secure. */
 export function shortDigest(text: string): string {
   return hash32(text, 0x811c9dc5).toString(36);
 }
 
-/** 64 bits of a text in hexadecimal digits: enough for tens of thousands. */
+/** A 64-bit hash of a text in hexadecimal digits: for tens of thousands of texts. */
 export function longDigest(text: string): string {
   const bytes = encoder.encode(text);
   return starts.map((start) => hashOf(bytes, start).toString(16).padStart(8, '0')).join('');
@@ -11,7 +11,7 @@ export function longDigest(text: string): string {
 
 const starts = [0x811c9dc5, 0x5bd1e995];
 
-/** The same as a number, from any start. */
+/** A 32-bit hash as a number, with a seed. */
 export function hash32(text: string, start: number): number {
   return hashOf(encoder.encode(text), start);
 }

@@ -1,4 +1,4 @@
-/** What the site documents, from the site's name: `ToolHive` of `ToolHive Docs`. */
+/** The documented tool's name, from the site's: `ToolHive` of `ToolHive Docs`. */
 export function toolName(title: string): string {
   return title.replace(/ Docs$/, '');
 }

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { equivalentKinds } from '../model/equivalents.ts';
 import { type KindName, kindNames } from '../model/kinds.ts';
 
-/* What people may write beside a version's sources. Whether names exist is checked later, against the version. */
+/* Schemas of annotation files. Whether names exist is checked later, against the version. */
 
 const words = z.string().trim().min(1);
 const startsWith = (start: string) => z.string().startsWith(start, `must start with \`${start}\``);
 
 type Path = readonly (string | number)[];
 
-/** A name, and where in the file it is. */
+/** A name with its place in the file. */
 interface Placed {
   readonly name: string;
   readonly path: Path;
-  /** Tells it from the same name of something else. Default: the name. */
+  /** Distinguishes equal names of different things. Default: the name. */
   readonly key?: string;
 }
 
-/** Refuses names that are there a second time. */
+/** Rejects duplicate names. */
 const once =
   <Value>(namesIn: (value: Value) => readonly Placed[]) =>
   (value: Value, context: z.RefinementCtx): void => {
@@ -33,7 +33,7 @@ function fault(context: z.RefinementCtx, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message });
 }
 
-/** `clients.yaml`; what each key means stands in generator/model/clients.ts. */
+/** `clients.yaml`; generator/model/clients.ts describes the keys. */
 const client = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with `-` between them'),
   constant: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as RooCode'),
@@ -80,7 +80,7 @@ export function namesOf(
   );
 }
 
-/** `equivalents.yaml`: names that mean the same, by kind. */
+/** `equivalents.yaml`: groups of equivalent names, by kind. */
 export const equivalentsSchema = z
   .strictObject({ groups: z.array(z.strictObject({ means: words, ...namesByKind })) })
   .superRefine(
@@ -88,17 +88,17 @@ export const equivalentsSchema = z
       for (const [at, group] of groups.entries())
         if (namesOf(group, []).length < 2) fault(context, ['groups', at], `“${group.means}” has a single name`);
     },
-    // A misspelled kind is the mistake, and not that its names are missing.
+    // Reports a misspelled kind, not the names missing because of it.
     { when: ({ issues }) => issues.length === 0 },
   )
   .superRefine(once(({ groups }) => groups.flatMap((group, at) => namesOf(group, ['groups', at]))));
 
-/** `coverage.yaml`: names that guides leave to the reference, by reason and kind. */
+/** `coverage.yaml`: intended omissions of guides, by reason and kind. */
 export const coverageSchema = z
   .strictObject({ leftOut: z.array(z.strictObject({ reason: words, ...namesByKind })) })
   .superRefine(once(({ leftOut }) => leftOut.flatMap((group, at) => namesOf(group, ['leftOut', at]))));
 
-/** `reference.yaml`: how reference pages are arranged; what each key means stands in generator/model/arrangement.ts. */
+/** `reference.yaml`: arrangement of reference pages; generator/model/arrangement.ts describes the keys. */
 export const referenceSchema = z.strictObject({
   flags: z.array(z.strictObject({ title: words, names: z.array(words).min(1) })).default([]),
   resources: z.array(words).default([]),
@@ -111,7 +111,7 @@ const key = z
     `must be a key: ${kindNames.join(', ')}, then \`:\` and a name`,
   );
 
-/** `moves.yaml`: what has another key now. */
+/** `moves.yaml`: renamed and removed entities. */
 export const movesSchema = z
   .strictObject({ moves: z.array(z.strictObject({ from: key, to: key.nullable(), reason: words })) })
   .superRefine(({ moves }, context) => {
@@ -129,7 +129,7 @@ export const movesSchema = z
     }
   });
 
-/** The keys by which moves lead from one back to it; null where they don't. */
+/** The keys of a cycle of moves; null without one. */
 function circleFrom(from: string, targets: ReadonlyMap<string, string | null>): readonly string[] | null {
   const way = [from];
   let at = targets.get(from);
@@ -141,9 +141,9 @@ const saying = {
   source: z.string().regex(/^[\w./-]+:\d+$/, 'must be a file and a line: `pkg/config/config.go:90`'),
   text: words,
 };
-const known = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without blanks'), ...saying });
+const known = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without spaces'), ...saying });
 
-/** `environment.yaml`: environment variables, files and other names, each with the line of code that it's from. */
+/** `environment.yaml`: environment variables, files and other names, each with its line of code. */
 export const environmentSchema = z
   .strictObject({
     own: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*_$/, 'must be the beginning of a variable: `TOOLHIVE_`')),

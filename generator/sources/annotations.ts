@@ -21,7 +21,7 @@ import { parseDocument } from './document.ts';
 
 type Advice = Partial<Message> & Pick<Message, 'do'>;
 
-/** @throws {InputError} with everything that does not fit */
+/** @throws {InputError} with every violation */
 function read<Value>(schema: z.ZodType<Value>, text: string, file: string, advice: Advice): Value {
   const result = schema.safeParse(parseDocument(text, file));
   if (result.success) return result.data;
@@ -32,20 +32,20 @@ function read<Value>(schema: z.ZodType<Value>, text: string, file: string, advic
 export function readClients(text: string, file: string): ClientTypes {
   const clients = read(clientsSchema, text, file, {
     what: 'is not a list of clients',
-    why: 'the client tables of guides are made from it',
-    do: 'the keys and what they mean stand in generator/model/clients.ts',
+    why: 'the client tables of guides are built from it',
+    do: 'generator/model/clients.ts describes the keys',
   });
   return { ...clients, file };
 }
 
 const quoted = kindNames.map((kind) => `\`${kind}\``);
-/** The keys of names by kind, in words. */
+/** The keys for names of each kind, in words. */
 const kindList = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 
 /** Reads `equivalents.yaml`. Throws InputError. */
 export function readEquivalents(text: string, file: string): EquivalentGroup[] {
   const { groups } = read(equivalentsSchema, text, file, {
-    why: 'reference pages link to each other by it',
+    why: 'it defines links between reference pages',
     do: `write groups with \`means\` and at least two names under ${kindList}`,
   });
   return groups.map((group, at) => ({
@@ -58,7 +58,7 @@ export function readEquivalents(text: string, file: string): EquivalentGroup[] {
 /** Reads `reference.yaml`. Throws InputError. */
 export function readArrangement(text: string, file: string): Arrangement {
   return read(referenceSchema, text, file, {
-    why: 'reference pages are arranged by it',
+    why: 'it defines the order of reference pages',
     do: 'write `flags` as a list of groups with a `title` and `names`, and `resources` as a list of kinds',
   });
 }
@@ -66,7 +66,7 @@ export function readArrangement(text: string, file: string): Arrangement {
 /** Reads `coverage.yaml`. Throws InputError. */
 export function readCoverage(text: string, file: string): LeftOut[] {
   const { leftOut } = read(coverageSchema, text, file, {
-    why: 'it says what guides leave to the reference, and why',
+    why: 'it lists intended omissions of guides',
     do: `write \`leftOut\` as a list of groups with a \`reason\` and names under ${kindList}`,
   });
   return leftOut.flatMap((group, at) =>
@@ -79,7 +79,7 @@ export function readCoverage(text: string, file: string): LeftOut[] {
 /** Reads `moves.yaml`. Throws InputError. */
 export function readMoves(text: string, file: string): Move[] {
   const { moves } = read(movesSchema, text, file, {
-    why: 'links between versions follow it',
+    why: 'links between versions use it',
     do: 'write entries with `from`, `to` and `reason`, such as `from: cli:thv old`',
   });
   return moves.map((move, at) => ({ ...move, file, place: `moves.${at}` }));
@@ -88,7 +88,7 @@ export function readMoves(text: string, file: string): Move[] {
 /** Reads `environment.yaml`. Throws InputError. */
 export function readEnvironment(text: string, file: string): Environment {
   return read(environmentSchema, text, file, {
-    why: 'guides are held to the names that it lists',
+    why: 'names in guides are checked against it',
     do: 'write `own`, `variables`, `folders` and `names`, as docs/sources.md describes them',
   });
 }

@@ -7,16 +7,16 @@ import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../sha
 import { mergeFault } from './merge-keys.ts';
 import { refuseLongText } from './text-length.ts';
 
-/** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
+/** Limits on nesting, and on the number of values after expanding aliases. */
 const maxDepth = 200;
 const maxValues = 2_000_000;
-/** How many steps of the way to a place that is too deep a message names. */
+/** Steps of a path shown for a place that is too deep. */
 const shownSteps = 5;
 
-/** A document as its parser gives it; nothing is known of its shape yet. */
+/** A parsed document of unchecked shape. */
 export type RawDocument = unknown;
 
-/** Reads a JSON or YAML text (by the file's ending) that must hold exactly one document. */
+/** Parses a JSON or YAML text (by file extension) with exactly one document. */
 export function parseDocument(text: string, file: string): RawDocument {
   if (text.trim() === '') throw new InputError(emptyDocument(file));
   return /\.json$/i.test(file) ? parseJson(text, file) : parseYaml(text, file);
@@ -35,7 +35,7 @@ export function parseYamlStream(text: string, file: string): RawDocument[] {
   return yamlDocuments(text, file).filter((document) => document !== null);
 }
 
-/** Looked for before parsing, which takes its time over thousands of levels. */
+/** Checked before parsing, which is slow for thousands of levels. */
 const deepNest = new RegExp(`(?:(?:[[{]|[-?][ \\t])\\s*){${maxDepth}}`);
 
 function deepPlace(text: string, file: string): Place | null {
@@ -51,7 +51,7 @@ function yamlDocuments(text: string, file: string): unknown[] {
     const { line, col } = lineCounter.linePos(offset);
     return inText(file, line, col);
   };
-  // The tools that write and read sources take `<<` for a merge, as YAML 1.1 does.
+  // The programs for these sources treat `<<` as a merge key, as in YAML 1.1.
   const options = { lineCounter, prettyErrors: false, intAsBigInt: true, stringKeys: true, merge: true };
   const documents = parseAllDocuments(text, options);
   return [...documents].map((document: Document) => {
@@ -65,10 +65,10 @@ function yamlDocuments(text: string, file: string): unknown[] {
       visit(document, {
         Alias: (_, node) => {
           if (node.resolve(document)) return;
-          throw unreadable(place(node.range?.[0] ?? 0), `the alias ${node.source} stands for nothing`);
+          throw unreadable(place(node.range?.[0] ?? 0), `the alias ${node.source} is not defined`);
         },
       });
-    // Few documents can hold a number without end, and the others needn't be walked through.
+    // Skip the walk for the many documents that can't contain infinite numbers.
     if (/\.(?:inf|nan)\b|e\+?\d{3}|\d{300}/i.test(text))
       visit(document, {
         Scalar: (_, { value, range }) => {
@@ -87,11 +87,11 @@ function parseJson(text: string, file: string): RawDocument {
     throw failureAt(jsonPlace(text, file, cause), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message.replace(/ in JSON at position.*$/, '') : String(cause)}`,
       why: 'the file may be truncated or damaged',
-      do: 'fetch it again, or fix the place named here',
+      do: 'fetch it again, or fix this place',
     });
   }
   const document = checked(value, file, () => deepPlace(text, file));
-  // JSON.parse keeps the last of two equal keys without a word.
+  // JSON.parse silently keeps the last of duplicate keys.
   const open: Set<string>[] = [];
   visitJson(text, {
     onObjectBegin: () => void open.push(new Set()),
@@ -107,21 +107,21 @@ function parseJson(text: string, file: string): RawDocument {
 function tooDeep(at: Place): InputError {
   return failureAt(at, {
     what: `is nested more than ${maxDepth} levels deep`,
-    why: 'that is more than any release has, and no reader of the page could follow',
-    do: 'give the inner levels a name of their own and refer to it, or check what wrote the file',
+    why: 'no release nests so deeply, and the page would be unreadable',
+    do: 'move the inner levels to named schemas, or check the program that wrote the file',
   });
 }
 
-/** What the parser says in words of its own options. */
+/** Replacements for parser messages that mention its options. */
 const plainWords: Readonly<Record<string, string>> = {
-  NON_STRING_KEY: 'a key is a list or a map, and only text can be one',
+  NON_STRING_KEY: 'a key is a list or a map, but must be text',
 };
 
 function unreadable(at: Place, reason: string): InputError {
   return failureAt(at, {
     what: `cannot be read: ${reason}`,
-    why: 'the file may be truncated, damaged or not what it is meant to be',
-    do: 'fix the place named here, or fetch the file again',
+    why: 'the file may be truncated, damaged or of another format',
+    do: 'fix this place, or fetch the file again',
   });
 }
 
@@ -133,13 +133,13 @@ function duplicate(at: Place): InputError {
   });
 }
 
-/** A value that can be worked with, its texts without invisible characters. */
+/** Checks a document's limits, and spells out invisible characters. */
 function checked(value: unknown, file: string, deep: () => Place | null = () => null): unknown {
   refuseExpansion(value, file, deep);
   return reveal(value, new Map());
 }
 
-/** Refuses documents that nest too deeply, and those whose aliases repeat into millions of values or contain themselves. */
+/** Rejects documents that nest too deeply, and aliases that expand to millions of values or contain themselves. */
 function refuseExpansion(root: unknown, file: string, deep: () => Place | null): void {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
@@ -147,7 +147,7 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
   const bomb = (what: string): InputError =>
     failureAt(inFile(file), {
       what,
-      why: 'such a document is built to exhaust memory, or was damaged',
+      why: 'the document is damaged, or designed to exhaust memory',
       do: 'write the values out instead of using aliases',
     });
   const size = (value: unknown, depth: number): number => {
@@ -173,18 +173,18 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
   size(root, 1);
 }
 
-/** JSON has no such numbers, and would say `null` instead. */
+/** JSON has no such numbers, and would write `null`. */
 function notFinite(at: Place): InputError {
   return failureAt(at, {
-    what: 'holds a number that is too large, infinite or none at all',
-    why: 'no page or download could show it as it is',
+    what: 'has a number that is too large, infinite or NaN',
+    why: 'pages and downloads could not show its value',
     do: 'write it as text, in quotes',
   });
 }
 
 /**
- * The same value with invisible characters spelled out in every key and string, and numbers for whole numbers that are
- * exact as such; shared parts stay shared.
+ * Copies a value with invisible characters spelled out in keys and strings, and bigints converted to numbers where
+ * exact; shared parts stay shared.
  */
 function reveal(value: unknown, seen: Map<object, unknown>): unknown {
   if (typeof value === 'string') return revealInvisible(value);

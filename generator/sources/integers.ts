@@ -1,9 +1,9 @@
 /*
- * Whole numbers beyond 2^53 become bigints: as numbers they would be printed with other digits than the source has, and
- * bounds such as 18446744073709551615 are among them.
+ * Integers beyond 2^53 become bigints: numbers would print other digits than the source, for example for the bound
+ * 18446744073709551615.
  */
 
-/** The same value with numbers alone, for libraries that know nothing else. Shared parts stay shared. */
+/** Copies a value with numbers instead of bigints, for libraries. Shared parts stay shared. */
 export function roundedCopy(value: unknown, seen = new Map<object, unknown>()): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object' || value === null) return value;

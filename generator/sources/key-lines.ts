@@ -1,14 +1,14 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** Where a YAML text begins, and the lines of the keys at its top and of what stands below those; lines count from 1. */
+/** Lines of top-level keys and their entries in a YAML text, and its first line; counted from 1. */
 export interface KeyLines {
   readonly start: number;
   readonly keys: ReadonlyMap<string, number>;
-  /** What follows a value without quotes as a comment, by the key. */
+  /** The comment after an unquoted value, by key. */
   readonly comments: ReadonlyMap<string, string>;
 }
 
-/** Lines of a YAML text that has been read without errors. */
+/** Lines of a valid YAML text. */
 export function keyLinesOf(text: string): KeyLines {
   const lineCounter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true });
@@ -25,7 +25,7 @@ export function keyLinesOf(text: string): KeyLines {
   return { start: lineOf(contents?.range[0]), keys, comments };
 }
 
-/** What stands below a key: entries by their keys, items by their numbers. */
+/** Children of a value: entries by key, items by index. */
 function itemsOf(value: unknown): (readonly [unknown, unknown])[] {
   if (isSeq(value)) return value.items.map((item, index) => [index, item]);
   return isMap(value) ? value.items.map(({ key }) => [key, key]) : [];

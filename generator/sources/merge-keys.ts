@@ -1,18 +1,18 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from 'yaml';
 
-/** What is wrong with a merge key, and the offset at which it stands. */
+/** An invalid merge key with its offset. */
 export interface MergeFault {
   readonly what: string;
   readonly at: number;
 }
 
 /**
- * The first `<<` that the parser couldn't follow, or only without end; null where there is none.
+ * The first `<<` that can't be resolved, or only endlessly; null without one.
  *
- * @param most how many keys merges may bring in all
+ * @param most total number of keys that merges may add
  */
 export function mergeFault(document: Document, most: number): MergeFault | null {
-  /** How many keys the merges inside a node bring, each as often as that node is merged itself. */
+  /** Number of keys that merges add to a node, counting repeated merges. */
   const brought = new Map<unknown, number>();
   let fault: MergeFault | null = null;
   visit(document, {
@@ -23,7 +23,7 @@ export function mergeFault(document: Document, most: number): MergeFault | null 
         fault = { what, at: (pair.key as Node).range?.[0] ?? 0 };
         return visit.BREAK;
       };
-      if (sources === null) return stop('it merges something that is no map with `<<`');
+      if (sources === null) return stop('it merges a value with `<<` that is not a map');
       if (sources.some((source) => path.includes(source))) return stop('it merges a map into itself with `<<`');
       const keys = sources.reduce((sum, source) => sum + source.items.length + (brought.get(source) ?? 0), 0);
       if (keys > most) return stop(`its merges with \`<<\` bring more than ${most} keys`);
@@ -34,12 +34,12 @@ export function mergeFault(document: Document, most: number): MergeFault | null 
   return fault;
 }
 
-/** In quotes it's a key like any other. */
+/** A quoted `<<` is a normal key. */
 function isMergeKey({ key }: Pair): boolean {
   return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 }
 
-/** The maps that are merged; null where something else is. What an undefined alias is called is said elsewhere. */
+/** The merged maps; null for other values. Undefined aliases are reported elsewhere. */
 function sourcesOf(value: unknown, document: Document): YAMLMap[] | null {
   const resolved = (item: unknown): unknown => (isAlias(item) ? item.resolve(document) : item);
   const node = resolved(value);

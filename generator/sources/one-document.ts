@@ -10,11 +10,10 @@ interface DocumentFile {
 }
 
 /**
- * The first of the files that hold a document. Releases write one as JSON and as YAML, so there may be several, which
- * must say the same. Undefined without any.
+ * The first file of a document. Releases write one as JSON and as YAML, so there may be several, which must be equal.
+ * Undefined without any.
  *
- * @param source its name, for the message
- * @throws {InputError} where two of them differ, or one of several can't be read
+ * @param source name for messages @throws {InputError} if two differ, or one of several can't be read
  */
 export function oneDocument<File extends DocumentFile>(files: readonly File[], source: string): File | undefined {
   const [first, ...others] = files;
@@ -36,7 +35,7 @@ export function oneDocument<File extends DocumentFile>(files: readonly File[], s
 function twoDocuments(first: string, other: string, source: string) {
   return {
     what: `differs from ${first}, and a release has one ${source} document`,
-    why: 'what only one of the two says would be missing without a word',
+    why: 'facts in only one of the two would be missing, unnoticed',
     do: `remove the one that is wrong, or say which one is right: --use ${source}=${first} or --use ${source}=${other}`,
   };
 }

@@ -1,9 +1,9 @@
 import type { Json } from '../model/schema.ts';
 
-/** Access to documents whose shape a validator has checked only in part. Everything else of ingest works on these. */
+/** Accessors for partially validated documents. */
 export type RawObject = Readonly<Record<string, unknown>>;
 
-/** The value as an object; an empty one for anything else. */
+/** The value as an object; empty for anything else. */
 export function asObject(value: unknown): RawObject {
   return isObject(value) ? value : {};
 }
@@ -16,7 +16,7 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text, or null for anything that is not text or is blank. */
+/** The string, or null for blank strings and other values. */
 export function asText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
@@ -25,12 +25,12 @@ export function asTexts(value: unknown): string[] {
   return asArray(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** Parsed documents hold JSON only: the readers turn dates into text. */
+/** Parsed documents only contain JSON: parsers convert dates to strings. */
 export function asJson(value: unknown): Json {
   return value === undefined ? null : (value as Json);
 }
 
-/** `~` and `/` as a JSON pointer writes them. */
+/** Escapes `~` and `/` for a JSON pointer. */
 export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

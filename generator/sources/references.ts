@@ -3,13 +3,13 @@ import { inPath, problemAt } from '../shared/problem.ts';
 import { isObject } from './raw.ts';
 
 export interface ReferenceRules {
-  /** Accept addresses of schemas that somebody else publishes (`https:`). They are linked, never fetched. */
+  /** Accept addresses of external schemas (`https:`). They are linked, never fetched. */
   readonly allowHttps: boolean;
 }
 
 /**
- * Checks every `$ref` of a document: it must point into the document, to something that exists, and must not lead back
- * to itself through references alone. Nothing is ever fetched or read from disk.
+ * Checks every `$ref` of a document: it must point into the document, to an existing target, without a cycle of
+ * references. Never fetches or reads anything.
  */
 export function checkReferences(document: unknown, file: string, rules: ReferenceRules): Problem[] {
   const problems: Problem[] = [];
@@ -25,7 +25,7 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
         problems.push(
           problemAt(inPath(file, place.slice(1)), {
             what,
-            why: 'the page would show a type that nobody can look up',
+            why: 'the page would have an undefined type',
             do: fixFor(target),
           }),
         );
@@ -36,16 +36,16 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
   return problems;
 }
 
-/** What the keys of an object are: keywords, names that the author chose, or data that nobody follows. */
+/** Meaning of an object's keys: keywords, arbitrary names, or data without references. */
 type Holder = 'keywords' | 'names' | 'data';
 
-/** Keywords whose objects hold entries by name; a property or response may well be called `default`. */
+/** Keywords whose objects have arbitrary names; a property or response may be called `default`. */
 const mapsOfNames = new Set([
   ...['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies'],
   ...['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks'],
   ...['pathItems', 'paths', 'webhooks', 'content', 'encoding', 'examples'],
 ]);
-/** Keywords whose values merely look like schemas: a `$ref` there is data. */
+/** Keywords whose values are data: a `$ref` there is not a reference. */
 const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'value']);
 
 function holderOf(key: string, holder: Holder, value: unknown): Holder {
@@ -71,13 +71,13 @@ function wrongReference(
     const next = isObject(value) && typeof value.$ref === 'string' ? value.$ref : null;
     if (next === null || !next.startsWith('#')) return null;
     if (chain.includes(next))
-      return `\`$ref\` ${JSON.stringify(target)} leads in a circle: ${[...chain, next].join(' → ')}`;
+      return `\`$ref\` ${JSON.stringify(target)} forms a cycle: ${[...chain, next].join(' → ')}`;
     chain.push(next);
     at = next;
   }
 }
 
-/** What a `#/a/b` pointer names; undefined when there is nothing. A plain `#` is the whole document. */
+/** Resolves a pointer `#/a/b`; undefined if it is broken. A plain `#` is the whole document. */
 export function resolvePointer(document: unknown, pointer: string): unknown {
   if (pointer === '#') return document;
   if (!pointer.startsWith('#/')) return findAnchor(document, pointer.slice(1));
@@ -111,5 +111,5 @@ function findAnchor(value: unknown, anchor: string): unknown {
 
 function fixFor(target: string): string {
   if (target.startsWith('#')) return 'correct the pointer, or add what it names';
-  return 'bundle the document, so that every reference starts with `#`; references elsewhere are never followed';
+  return 'bundle the document, so that every reference starts with `#`; external references are never followed';
 }

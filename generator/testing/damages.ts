@@ -68,7 +68,7 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
     'a default is in the home folder of a builder': one(withDefault('"/home/runner/.config/x"')),
     'a default is below C:': one(withDefault('"C:\\Users\\ci\\x"')),
     'a default is an address in memory': one(withDefault('0xc000123a40')),
-    'a text is what a program prints by mistake': one(replaced(/(--\w+ string .*)/, '$1 of %!s(MISSING)')),
+    'a text is output printed by mistake': one(replaced(/(--\w+ string .*)/, '$1 of %!s(MISSING)')),
     'all defaults are gone': each(replaced(/ \(default .*\)$/gm, '')),
     'all types are the same': each(replaced(/^( +(?:-\w, )?--[\w-]+ )\w+(?= {2,})/gm, '$1duration')),
     'the page of a command is that of an older release': one(asOlder),

@@ -8,9 +8,9 @@ import { nearest } from '../shared/nearest.ts';
 import type { Found } from './found.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 
-/* Errors that are right of a value and wrong of a sample, or of how the program reads it. */
+/* Suppresses errors that don't apply to samples, or to how the program reads them. */
 
-/** Whether an error says nothing about a sample. */
+/** Whether to suppress an error. */
 export function isLetPass(found: Found): boolean {
   return filters.some((filter) => filter(found));
 }
@@ -32,10 +32,10 @@ function isUnknown({ error: { data, keyword } }: Found): boolean {
   return isRule || (data === undefined && keyword !== 'required');
 }
 
-/** Quoted, a placeholder is no number. */
+/** A quoted placeholder is no number. */
 function standsForAnother({ value, schema, error: { keyword } }: Found): boolean {
   if (value.kind !== 'string') return false;
-  // No name of Kubernetes looks like `MY_NAME`.
+  // Kubernetes' names never look like `MY_NAME`.
   if (schema.format?.startsWith('k8s-') && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value.text)) return true;
   if (!isPlaceholder(value.text)) return false;
   const types = typesOf(schema);
@@ -43,21 +43,21 @@ function standsForAnother({ value, schema, error: { keyword } }: Found): boolean
   return keyword !== 'type' || !isNumeric;
 }
 
-/** Defaults stand in for null and for what is missing. */
+/** Defaults replace null and missing values. */
 function isFilledIn({ error: { keyword, params, data }, schema, held: { reading } }: Found): boolean {
   const missing = keyword === 'required' ? at(schema, [params.missingProperty]) : null;
   const said = data === null ? schema : missing;
   return reading.defaultsApply === true && keywordsOf(said).default !== undefined;
 }
 
-/** An excerpt lacks what isn't about its subject. */
+/** Excerpts omit unrelated parts. */
 function isLeftOut({ error: { keyword }, path, held: { reading } }: Found): boolean {
   const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
   const isAboutMissing = /^(?:required|dependentRequired|needed|rules|min(?:Items|Properties)|contains)$/.test(keyword);
   return isAboutMissing && level <= reading.partial;
 }
 
-/** What is missing stands there by another name, or is one of those that an ellipsis stands for. */
+/** The missing field has a misspelt name, or is covered by an ellipsis. */
 function isThereAfterAll({ error: { keyword, params }, value, schema, held: { reading } }: Found): boolean {
   if (value.kind !== 'object') return false;
   const { entries } = value;
@@ -72,30 +72,30 @@ function isThereAfterAll({ error: { keyword, params }, value, schema, held: { re
   return entries.some(isMeant);
 }
 
-/** Some readers turn numbers and truth values into the texts that are wanted. */
+/** Some parsers convert numbers and booleans to strings. */
 function becomesText({ value, schema, held: { reading } }: Found): boolean {
   const isScalar = value.kind === 'number' || value.kind === 'boolean';
   return reading.scalarsAreText === true && isScalar && typesOf(schema).includes('string');
 }
 
-/** `stdio | sse` names the choices instead of making one. */
+/** `stdio | sse` lists the choices. */
 function namesChoices({ value, error: { keyword, params } }: Found): boolean {
   if (keyword !== 'enum' || value.kind !== 'string' || !value.text.includes('|')) return false;
   return value.text.split('|').every((word) => params.allowedValues.includes(word.trim()));
 }
 
-/** What may be null may be so beside the values that it may have. */
+/** A nullable value may be null besides its enum. */
 function isEmptyChoice({ value, error: { keyword } }: Found): boolean {
   return value.kind === 'null' && (keyword === 'enum' || keyword === 'const');
 }
 
-/** A name that stands for another, and one that the program lets pass unless it's a typing mistake. */
+/** A placeholder name, or an unknown name that the program accepts, unless it looks like a typo. */
 function isOtherName({ error: { keyword, params }, schema, held: { reading } }: Found): boolean {
   const name: string | undefined = params.additionalProperty;
   if (name === undefined) return false;
   if (isPlaceholder(name)) return true;
   if (keyword !== 'declared' || !reading.onlyTypos) return false;
-  // Short names differ by one letter for good.
+  // Short valid names may differ by one letter.
   const most = reading.onlyTypos === 'sure' ? (name.length > 4 ? 1 : 0.5) : undefined;
   return nearest(name, declaredIn(schema, reading.resolve).names, most) === null;
 }

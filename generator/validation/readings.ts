@@ -6,37 +6,37 @@ import { type Resolve, referenceName, resolverOf } from '../schemas/keywords.ts'
 import { perObject } from '../shared/per-object.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
 
-/** How the program that reads the value treats it. */
+/** How a program parses a value. */
 export interface Reading {
-  /** Who reads it, as messages say: `the API server`. */
+  /** Name of the program in messages: `the API server`. */
   readonly reader: string;
-  /** What names are that it doesn't know, and of what, where they aren't fields. */
+  /** Noun and owner of unknown names, if they aren't fields. */
   readonly names?: { readonly noun: string; readonly of: string };
-  /** What it does with a property it does not know. */
+  /** Treatment of an unknown property, for messages. */
   readonly unknown: string;
-  /** Defaults are filled in before anything is missed. */
+  /** Defaults are applied before required fields are checked. */
   readonly defaultsApply?: true;
-  /** Null counts as a value that is left out. */
+  /** Null equals a missing value. */
   readonly nullIsAbsent?: true;
-  /** Names in other case are read too where the schema's own names have no fixed spelling. */
+  /** Names in other case are accepted where the schema's names have no fixed spelling. */
   readonly looseCase?: true;
-  /** Properties nobody declared are let pass unless they look like a typing mistake; `sure`: one letter is wrong, or case. */
+  /** Undeclared properties are accepted unless they look like a typo; `sure`: by one letter, or case. */
   readonly onlyTypos?: true | 'sure';
-  /** The value stands in a flag, where no quotes make a text, and braces a list. */
+  /** The value is in a flag, where quotes don't make a string, and braces make a list. */
   readonly isFlag?: boolean;
-  /** Numbers and truth values pass where a text is wanted. */
+  /** Numbers and booleans are accepted as strings. */
   readonly scalarsAreText?: boolean;
-  /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
+  /** Number of levels from the top, including the whole, that are excerpts without required fields. */
   readonly partial: number;
-  /** What a reference leads to; the same function for all that are read so. */
+  /** Resolves references; must be the same function for all values with this reading. */
   readonly resolve: Resolve;
-  /** What reference pages call that, where they don't call it as the reference does. */
+  /** Name of a reference's schema on reference pages, if different. */
   readonly called?: (target: string) => string;
 }
 
-/** A schema of registry files, ready to be read against. */
+/** A registry schema, prepared for validation. */
 export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
-  /** What reference pages call a whole file of it. */
+  /** Name of a whole file on reference pages. */
   readonly name: string;
   readonly definitions: readonly NamedSchema[];
   readonly reading: Reading;
@@ -44,11 +44,11 @@ export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
 
 type RegistryFacts = Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>;
 
-/** How `thv` reads JSON whose form the API document describes: unknown names vanish, null is nothing. */
+/** How `thv` parses JSON described by the API document: unknown names are ignored, null equals missing. */
 export function apiReading(schemas: readonly NamedSchema[]): Reading {
   return {
     reader: 'ToolHive',
-    unknown: 'ToolHive ignores names it does not know, so the setting has no effect',
+    unknown: 'ToolHive ignores unknown names, so the setting has no effect',
     defaultsApply: true,
     nullIsAbsent: true,
     looseCase: true,
@@ -57,7 +57,7 @@ export function apiReading(schemas: readonly NamedSchema[]): Reading {
   };
 }
 
-/** How a validator with the registry's JSON Schema reads a catalogue; all its `schemas` are known. */
+/** How a catalogue is validated with the registry's JSON Schema, given all its `schemas`. */
 export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFacts[]): Registry {
   const { id, root } = registry;
   const name = rootName(registry, schemas);
@@ -74,11 +74,11 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
   return { name, id, root, definitions, reading };
 }
 
-/** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
+/** How Helm reads a chart's values: partial, since defaults complete them. */
 export const chartReading = perObject(
   ({ schema }: Pick<HelmChart, 'schema'>): Reading => ({
     reader: 'the chart',
-    unknown: 'Helm accepts the setting in silence, and it has no effect',
+    unknown: 'Helm silently ignores the setting',
     defaultsApply: true,
     nullIsAbsent: true,
     onlyTypos: 'sure',
@@ -89,11 +89,11 @@ export const chartReading = perObject(
 
 const nowhere = () => undefined;
 
-/** How Kubernetes reads an object of a kind whose schema it has. */
+/** How Kubernetes reads an object of a kind with a schema. */
 export function resourceReading(partial: number): Reading {
   return {
     reader: 'the API server',
-    unknown: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
+    unknown: 'the API server drops unknown fields, and `kubectl apply` rejects the object',
     defaultsApply: true,
     ...(partial > 0 && { nullIsAbsent: true }),
     partial,
@@ -101,12 +101,12 @@ export function resourceReading(partial: number): Reading {
   };
 }
 
-/** How Kubernetes reads an object of a kind that it brings along. */
+/** How Kubernetes reads an object of a built-in kind. */
 export function clusterReading(kinds: ClusterKinds, partial: number): Reading {
   return { ...resourceReading(partial), nullIsAbsent: true, resolve: kinds.resolve };
 }
 
-/** A part may end anywhere, so nothing is missing at any level. */
+/** An excerpt may end anywhere, so nothing is required at any level. */
 export function inPart(reading: Reading): Reading {
   return { ...reading, partial: Number.POSITIVE_INFINITY, nullIsAbsent: true };
 }

@@ -16,20 +16,20 @@ import type { Reading } from './readings.ts';
 import { describedIn } from './walk.ts';
 import { worded } from './wording.ts';
 
-/** Nobody reads on after so many findings in one value. */
+/** Most findings to report for one value. */
 const mostProblems = 60;
 
-/** Everything that is wrong with a value that should fit a schema. */
+/** All errors of a value against a schema. */
 export function validate(value: SampleValue, schema: Schema, reading: Reading, locate: Locate, path = ''): Problem[] {
   const held = { value, schema, reading, locate, path };
   const judge = judgeOf(schema, reading.resolve, reading.looseCase ? 'caseless' : 'declared');
   const problems = [...problemsOf(judge(plain(value, reading)), held), ...deprecations(held)];
-  // The same mistake can be met once for each schema that a reference joins.
+  // Joined references may report the same mistake repeatedly.
   const found = new Map(problems.reverse().map((problem) => [JSON.stringify([problem.at, problem.what]), problem]));
   return [...found.values()].reverse().sort(byPlace).slice(0, mostProblems);
 }
 
-/** A sample as a plain value: what isn't known, and what counts as left out, is undefined. */
+/** Converts a sample to a plain value: unknown and omitted values are undefined. */
 function plain(value: SampleValue, reading: Reading): unknown {
   switch (value.kind) {
     case 'array':
@@ -39,7 +39,7 @@ function plain(value: SampleValue, reading: Reading): unknown {
         value.entries.filter(({ name }) => !isEllipsis(name)).map((entry) => [entry.name, plain(entry.value, reading)]),
       );
     case 'string':
-      // A number in quotes is wrong whatever stands for it.
+      // A quoted number is wrong even as a placeholder.
       return isPlaceholder(value.text) && (!value.quoted || isEllipsis(value.text.trim())) ? undefined : value.text;
     case 'number':
       return numberOf(value);
@@ -57,23 +57,23 @@ function problemsOf(errors: readonly ErrorObject[], held: Held): Problem[] {
     const placed = place(one, held);
     return placed && !isLetPass(placed) ? [placed] : [];
   });
-  // Of a value of another type, nothing else need be said, and one thing of a text or number.
+  // For a value of the wrong type, other errors are irrelevant; a scalar gets one error.
   const told = [...Map.groupBy(found, ({ value }) => value).values()].flatMap((all) => {
     const mistyped = all.filter(({ error: one }) => one.keyword === 'type');
     const isPlain = all.some(({ value: { kind } }) => kind !== 'object' && kind !== 'array');
     return isPlain || mistyped.length > 0 ? [...mistyped, ...all].slice(0, 1) : all;
   });
-  // Rules are asked about what is right otherwise.
+  // Rules are only checked on otherwise valid values.
   const rank = ({ error: { keyword } }: Found): number => asked.indexOf(keyword);
   return told
     .filter((one) => rank(one) === Math.min(...told.map(rank)))
     .flatMap((one) => (one.error.params.branches ? ofAlternatives(one) : worded(one)));
 }
 
-/** Keywords that are asked one after the other, when nothing else is wrong. */
+/** Keywords checked in order, after all others. */
 const asked = ['rules', 'needed'];
 
-/** Where in the sample an error is. */
+/** The place of an error in the sample. */
 function place(error: ErrorObject, held: Held): Found | null {
   let { value, path }: { value: SampleValue; path: string } = held;
   let entry: SampleEntry | null = null;
@@ -96,7 +96,7 @@ function place(error: ErrorObject, held: Held): Found | null {
   return { error, schema: keywordsOf(error.parentSchema as Schema), value, entry, path, held };
 }
 
-/** Of alternatives none of which fits, what is said of the one that fits best: by its constants, then its names. */
+/** If no alternative matches, the errors of the best one: by its constants, then its names. */
 function ofAlternatives({ error: { params }, value, held }: Found): Problem[] {
   const judged: readonly ErrorObject[][] = params.branches;
   const members: readonly Schema[] = params.members;
@@ -123,17 +123,19 @@ function ofAlternatives({ error: { params }, value, held }: Found): Problem[] {
   return [error(held.locate(value.at), first.what, `${held.reading.reader} accepts exactly one form`, first)];
 }
 
-/** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */
+/** Deprecated fields, by the schema or by Go-style texts. */
 function deprecations({ value, schema, path, reading, locate }: Held): Problem[] {
   return [...describedIn({ value, schema, path, name: '' }, reading)].flatMap((field) => {
     const { deprecated, description = null } = keywordsOf(field.schema);
     const announced = deprecationIn(description);
     if (!field.isNamed || field.word === '' || !(deprecated || announced)) return [];
     const instead = announced?.replacement;
-    // Authors name the field of their Go type.
+    // Authors use the name of the Go field.
     const sibling = propertyNames(field.holder).find((other) => other.toLowerCase() === instead?.toLowerCase());
-    const words = instead ? `use \`${instead}\`` : 'leave it out, or see what its reference entry says';
+    const words = instead ? `use \`${instead}\`` : 'remove it, or see its reference entry';
     const remedy = sibling ? writeInstead(field.word, sibling) : words;
-    return [warning(locate(field.at), `\`${field.path}\` is deprecated`, 'it may be gone in a later version', remedy)];
+    return [
+      warning(locate(field.at), `\`${field.path}\` is deprecated`, 'it may be removed in a later version', remedy),
+    ];
   });
 }

@@ -6,37 +6,37 @@ import { schemaValue } from '../schemas/values.ts';
 import { pathOf } from './found.ts';
 import type { Reading } from './readings.ts';
 
-/** A value in a sample, with a schema that describes it. */
+/** A value of a sample with its schema. */
 export interface Described {
   readonly value: SampleValue;
   readonly schema: Schema;
-  /** The schema of what holds it. */
+  /** The parent's schema. */
   readonly holder: Schema;
-  /** As reference pages call it: `MCPServer.spec.image`. */
+  /** Its name on reference pages: `MCPServer.spec.image`. */
   readonly name: string;
-  /** As messages call it: `spec.env[0]`. */
+  /** Its path in messages: `spec.env[0]`. */
   readonly path: string;
-  /** Where it begins, and the word that stands there; empty for an item of a list. */
+  /** Its offset and the word there; empty for an item of a list. */
   readonly at: number;
   readonly word: string;
-  /** The schema names it, or counts it, one by one. */
+  /** Declared by name or index. */
   readonly isNamed: boolean;
 }
 
 interface Naming extends Partial<Pick<Reading, 'resolve' | 'called'>> {
-  /** What a value is called by the name of what holds it and its own; instead of that, `[]`, `*`, or an item's index. */
+  /** Derives a nested value's name from the parent's name and a step: its name, `[]`, `*`, or an index. */
   readonly below?: (name: string, step: string | number) => string;
 }
 
-/** How reference pages call fields inside others. */
+/** Default names of nested fields. */
 function dotted(name: string, step: string | number): string {
   if (typeof step === 'number') return `${name}[${step}]`;
   return step === '[]' ? name + step : `${name}.${step}`;
 }
 
 /**
- * The values inside a sample that a schema describes, at every depth. A named schema is called by its name wherever it is
- * used. Alternatives aren't looked into, since the sample doesn't say which one it has.
+ * The values of a sample that a schema describes, at every depth. A named schema is called by its name wherever it is
+ * used. Alternatives are skipped, since the sample doesn't select one.
  */
 export function* describedIn(
   { value, schema, name, path = '' }: Pick<Described, 'value' | 'schema' | 'name'> & { readonly path?: string },
@@ -64,7 +64,7 @@ export function* describedIn(
   }
 }
 
-/** The fields that a value has and its schema names. */
+/** The fields of a value that its schema declares. */
 export function namedFields(value: SampleValue, schema: Schema, name: string, naming: Naming): Described[] {
   return [...describedIn({ value, schema, name }, naming)].filter(({ isNamed }) => isNamed);
 }

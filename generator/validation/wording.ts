@@ -11,7 +11,7 @@ import { error, type Remedy } from '../shared/problem.ts';
 import { entryAt, type Found, type Held, nameOf, pathOf } from './found.ts';
 import { wrongType } from './wrong-type.ts';
 
-/** What is wrong, why and what to do, for an error of the judge. */
+/** The message for a validation error. */
 export function worded(found: Found): Problem {
   return (wordings.get(found.error.keyword) ?? broken)(found);
 }
@@ -34,15 +34,15 @@ const wordings: ReadonlyMap<string, (found: Found) => Problem> = new Map([
   ['false schema', (found) => refused(found, 'is not allowed here', 'leave it out')],
 ]);
 
-/** What the program that reads the value refuses. */
+/** The message for a value that the program rejects. */
 function refused(found: Found, what: string, remedy: Remedy = null, place = found.value.at): Problem {
   const { reading, locate } = found.held;
-  return error(locate(place), `${nameOf(found)} ${what}`, `${reading.reader} refuses it`, remedy);
+  return error(locate(place), `${nameOf(found)} ${what}`, `${reading.reader} rejects it`, remedy);
 }
 
-/** What the judge says itself, in words instead of signs. */
+/** Ajv's message, with words instead of symbols. */
 function broken(found: Found): Problem {
-  const { message = 'has a form that is ruled out' } = found.error;
+  const { message = 'has a form that is not allowed' } = found.error;
   const isStructure = found.value.kind === 'object' || found.value.kind === 'array';
   const words = message
     .replace('NOT have fewer than', 'have at least')
@@ -86,11 +86,11 @@ function wrongChoice(found: Found): Problem {
   const allowed = schema.enum ?? (schema.const === undefined ? namedValues(schema) : [schema.const]);
   const words = allowed.filter((item) => typeof item === 'string');
   const all = words.length > 0 ? undefined : `use one of ${codeList(allowed.map((item) => jsonText(item)))}`;
-  const more = { of: `of ${nameOf(found)}`, why: 'it is none of the values allowed there', few: 20, remedy: all };
+  const more = { of: `of ${nameOf(found)}`, why: 'it is not an allowed value', few: 20, remedy: all };
   return unknownName(held.locate(value.at), text(found), words, 'value', more);
 }
 
-/** What a text has to look like for a format. */
+/** Descriptions of formats. */
 const described: Readonly<Record<string, string>> = {
   'date-time': 'a date and time such as `2025-10-01T00:00:00Z`',
   date: 'a day such as `2025-10-01`',
@@ -126,7 +126,7 @@ function repeated(found: Found): Problem {
   return refused(found, what, 'remove one of the two', item?.at);
 }
 
-/** Told at what the rule speaks of: of that which is there, at what's deepest inside. */
+/** The message for a broken rule, at the deepest existing field in it. */
 function brokenRule(found: Found): Problem {
   const {
     error: { params },
@@ -142,11 +142,11 @@ function brokenRule(found: Found): Problem {
   return error(
     held.locate(entry?.at ?? value.at),
     what,
-    `${held.reading.reader} checks \`${written}\` and refuses the object`,
+    `${held.reading.reader} checks \`${written}\` and rejects the object`,
   );
 }
 
-/** A field that nothing declares, with the one that was likely meant. */
+/** The message for an undeclared field, with the likely intended one. */
 function unknownField(found: Found): Problem {
   const {
     error: { params },
@@ -159,7 +159,7 @@ function unknownField(found: Found): Problem {
   const place = (value.kind === 'object' ? value.entries : []).findLast((entry) => entry.name === name)?.at;
   const declared = [...declaredIn(schema, held.reading.resolve).names];
   const elsewhere = nearest(name, declared) === null ? holderOf(name, path, held) : undefined;
-  // A path where a name is wanted leads to something else than what its first step names.
+  // A path in place of a name: suggest its first step.
   const holder = declared.find((other) => name.startsWith(`${other}.`));
   const nested = holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
   const [pattern] = namePatterns(schema);
@@ -172,7 +172,7 @@ function unknownField(found: Found): Problem {
   return unknownName(held.locate(place ?? value.at), name, declared, noun, more);
 }
 
-/** Where else in the whole a field of this name stands: the shallowest place, not too far down. */
+/** Another place for a field of this name: the shallowest, within a depth limit. */
 function holderOf(name: string, path: string, { schema: root, reading }: Held): string | undefined {
   const enters = ({ path: steps, branch, isNamed }: SchemaValue): boolean =>
     steps.length < 6 && branch === null && (isNamed || steps.length === 0 || steps.at(-1) === '[]');

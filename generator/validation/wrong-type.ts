@@ -17,16 +17,16 @@ const articles: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** A value of another type than the one that is wanted, with how to write that. */
+/** The message for a value of the wrong type, with the right form. */
 export function wrongType(found: Found): Problem {
   const { value, schema, held } = found;
   const wanted = isIntOrString(schema) ? ['integer', 'string'] : typesOf(schema).filter((type) => type !== 'null');
   const shown = value.kind === 'number' || value.kind === 'boolean' ? ` (${value.text})` : '';
   const isFraction = value.kind === 'number' && !Number.isInteger(Number(value.digits));
-  const called = value.kind === 'boolean' ? 'a truth value' : isFraction ? 'a fraction' : articles[value.kind];
+  const called = value.kind === 'boolean' ? 'a boolean' : isFraction ? 'a fraction' : articles[value.kind];
   const has = wanted.map((type) => articles[type] ?? type).join(' or ');
-  const what = `${nameOf(found)} is ${called}${shown}, and has to be ${has}`;
-  const why = `${held.reading.reader} refuses values of another type`;
+  const what = `${nameOf(found)} is ${called}${shown}, but must be ${has}`;
+  const why = `${held.reading.reader} rejects values of another type`;
   return error(held.locate(value.at), what, why, corrected(found, wanted));
 }
 
@@ -37,10 +37,10 @@ function corrected(found: Found, wanted: readonly string[]): Remedy {
   const meant = value.kind === 'string' ? unquoted(value.text, wanted) : null;
   if (value.kind !== 'string' || meant === null) return (isFlag && ofFlag(found, wanted)) || formOf(found, wanted);
   if (!value.quoted) return writeInstead(value.text, meant);
-  return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
+  return isFlag ? `write \`${meant}\` with \`--set\`` : `remove the quotes: ${meant}`;
 }
 
-/** How a list or an object is written where one is wanted. */
+/** The right form of a list or an object. */
 function formOf({ value, schema }: Found, wanted: readonly string[]): string | null {
   const isList = wanted.includes('array');
   if (isList && value.kind !== 'object') return 'write a list with this one item';
@@ -48,21 +48,21 @@ function formOf({ value, schema }: Found, wanted: readonly string[]): string | n
   if (isList) return `write a list${items === null ? '' : ` of objects${havingNames(items)}`}`;
   if (wanted.includes('object')) return `write an object${havingNames(schema) || ', each name with its value'}`;
   if (typeof schema.default === 'number') return `write a number, such as \`${schema.default}\``;
-  return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
+  return value.kind === 'null' ? 'give it a value, or remove the name' : null;
 }
 
-/** How a flag sets what holds other values. */
+/** How to set an object or list by a flag. */
 function ofFlag({ value, path }: Found, wanted: readonly string[]): string | null {
   const isList = wanted.includes('array');
   if (value.kind === 'object') return `set \`${isList ? `${path}[0]` : path}\` itself`;
   if (value.kind !== 'string') return null;
-  // A file passes on nothing but text.
+  // A file can only provide text.
   if (isPlaceholder(value.text) && (isList || wanted.includes('object')))
-    return 'put it into a file of values, and pass that with `--values`';
+    return 'put it in a values file, and pass that with `--values`';
   return isList ? `write a list with this one item: {${value.text}}` : null;
 }
 
-/** ` with `a` and `b``; '' where nothing is declared, or too much to be listed. */
+/** ` with `a` and `b``; '' for none or too many. */
 function havingNames(schema: Schema): string {
   const names = propertyNames(schema)
     .map((name) => `\`${name}\``)
@@ -72,7 +72,7 @@ function havingNames(schema: Schema): string {
   return ` with ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
 }
 
-/** The number or truth value that a text holds, where one is wanted; else null. */
+/** The number or boolean in a string, if required; else null. */
 function unquoted(text: string, wanted: readonly string[]): string | null {
   const plain = text.replace(/^(-?)0+(?=\d)/, '$1');
   if (wanted.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return plain;

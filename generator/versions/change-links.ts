@@ -6,9 +6,8 @@ import type { VersionListing } from './listing.ts';
 import { EntityPlaces } from './places.ts';
 
 /**
- * Where changes lead, by their anchors: to what they're about in the version that made them; if that isn't documented, or
- * has lost it, in the oldest documented one that has it, or for what is gone the last. What no version documents is left
- * out.
+ * Targets of changes, by anchor: the entity in the version of the change; if that isn't documented, or lacks it, in the
+ * oldest documented version with it, or the last one for a removal. Undocumented entities are left out.
  *
  * @param listings newest first
  */

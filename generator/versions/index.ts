@@ -15,26 +15,24 @@ import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
 
-/** A version as its manifest and its sources tell it. */
+/** A version, by its manifest and its sources. */
 export interface KnownVersion {
   readonly listing: VersionListing;
   readonly date?: string | undefined;
-  /** Its pages stay, and no list names it. */
+  /** Its pages stay, but it is not listed. */
   readonly isWithdrawn: boolean;
 }
 
-/** What the root says of versions. */
+/** The root's data about versions. */
 export interface RootVersions {
   readonly files: readonly OutputFile[];
   readonly pages: readonly VersionPage[];
 }
 
 /**
- * Files and pages of the root that depend on which versions there are.
+ * Files and pages of the root that depend on the set of versions.
  *
- * @param site the root, whose version is the latest
- * @param versions newest first
- * @param without versions that have no pages
+ * @param site the root, with the latest version @param versions newest first @param without versions that have no pages
  */
 export function rootVersions(
   { section, version: latest, search, routes }: Pick<SiteData, 'section' | 'version' | 'search' | 'routes'>,
@@ -95,9 +93,9 @@ export interface DocsOfVersion extends Omit<DocsVersion, 'label'> {
 }
 
 /**
- * `/docs-versions.json`, for programs: no page loads it. The root comes first, whose version is the last one.
+ * `/docs-versions.json`, for programs; not loaded by pages. The root comes first.
  *
- * @param others listings of the versions that have sites of their own
+ * @param others listings of the versions with separate sites
  */
 export function docsVersions(
   { section, routes }: Pick<SiteData, 'section' | 'routes'>,

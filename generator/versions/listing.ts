@@ -5,14 +5,14 @@ import type { Entity, EntityKey } from '../model/entity.ts';
 import { type KindName, kindNames, kinds, ofKinds } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 
-/** What has an address in a version, as much as other versions need to know of it. Pages are addresses below it. */
+/** The addressable parts of a version, for other versions. Pages are addresses below the version. */
 export interface VersionListing {
   readonly version: string;
-  /** The page that each kind begins with; kinds without any page are left out. */
+  /** The first page of each kind that has pages. */
   readonly first: Readonly<Partial<Record<KindName, string>>>;
   readonly pages: ReadonlyMap<string, ListedPage>;
   readonly entities: ReadonlyMap<EntityKey, ListedEntity>;
-  /** What people have written down of entities with other keys in earlier versions. */
+  /** Recorded moves from earlier versions. */
   readonly moves: readonly Move[];
 }
 
@@ -20,14 +20,14 @@ export interface VersionListing {
 export interface VersionWithoutPages {
   readonly version: string;
   readonly date?: string | undefined;
-  /** The version that readers are led to. */
+  /** The version shown instead. */
   readonly standIn: string;
 }
 
 export interface ListedPage {
   readonly title: string;
   readonly kind: KindName;
-  /** Every id that a link may name. */
+  /** Ids for links. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ const kindOfPage = new Map<string, KindName>(
   kindNames.flatMap((name) => kinds[name].pages.map((page) => [page, name])),
 );
 
-/** Lists the reference of a linked version; its addresses are those below where its site begins. */
+/** Lists the reference of a linked version, with addresses relative to its start. */
 export function versionListing(
   { model, site, documents, entities }: LinkedSite,
   anchors: AnchorRegistry,

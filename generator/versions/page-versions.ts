@@ -3,10 +3,10 @@ import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../mode
 import type { ListedPage, VersionListing } from './listing.ts';
 import type { EntityPlaces } from './places.ts';
 
-/** A place of a page: the newest version that has it says what it is. */
+/** A place of a page, as in the newest version that has it. */
 interface Anchor {
   readonly from: string;
-  /** Absent where no entity is there, as with most headings. */
+  /** Absent for places without an entity, as for most headings. */
   readonly key?: EntityKey;
 }
 
@@ -14,14 +14,14 @@ interface Anchor {
 export interface AnyPage {
   /** Below the version. */
   readonly page: string;
-  /** As the newest version has it that does. */
+  /** The page in the newest version that has it. */
   readonly newest: ListedPage;
   readonly from: string;
   /** '' is the page itself. */
   readonly anchors: ReadonlyMap<string, Anchor>;
 }
 
-/** All pages that any of the versions has. @param listings newest first */
+/** All pages of all versions. @param listings newest first */
 export function allPages(listings: readonly VersionListing[]): AnyPage[] {
   const pages = new Map<string, { newest: ListedPage; from: string; anchors: Map<string, Anchor> }>();
   for (const { version, pages: own, entities } of listings) {
@@ -39,7 +39,7 @@ export function allPages(listings: readonly VersionListing[]): AnyPage[] {
   return [...pages].map(([page, rest]) => ({ page, ...rest }));
 }
 
-/** Keys by page and anchor; where several things share an address, it's that of the first. */
+/** Keys by page and anchor; the first entity of an address counts. */
 function keysByPage(entities: VersionListing['entities']): Map<string, Map<string, EntityKey>> {
   const pages = new Map<string, Map<string, EntityKey>>();
   for (const [key, { page, anchor }] of entities) {
@@ -51,7 +51,7 @@ function keysByPage(entities: VersionListing['entities']): Map<string, Map<strin
 }
 
 /**
- * Where a page and everything on it is in the versions that don't have the same.
+ * Where a page and its anchors are in the versions that differ.
  *
  * @param targets versions that readers may switch to
  */
@@ -88,7 +88,7 @@ export function pageVersions(
   return { lacking, sets: sets.all, anchors: elsewhere };
 }
 
-/** Numbers sets of versions: what came or went together did so for hundreds of fields. */
+/** Numbers sets of versions: hundreds of fields share one. */
 class VersionSets {
   readonly all: string[][] = [];
   readonly #numbers = new Map<string, number>();
@@ -101,7 +101,7 @@ class VersionSets {
   }
 }
 
-/** @param usual what holds where nothing else is said */
+/** @param usual default place */
 function placeOf(
   { key, from }: Anchor,
   [page, anchor]: readonly [page: string, anchor: string],
@@ -110,14 +110,14 @@ function placeOf(
   places: EntityPlaces,
 ): Elsewhere {
   const ids = pages.get(page)?.ids;
-  // A heading is the same thing in every version whose page has it.
+  // A heading is the same in every version whose page has it.
   if (key === undefined) return ids?.has(anchor) === false ? { to: page, isGone: true } : usual;
   const isThere = places.entityIn(key, version) !== undefined;
-  // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
+  // Something at the same address with another key, such as a rule with a changed text, replaced it.
   return !isThere && ids?.has(anchor) ? usual : places.find(key, from, version);
 }
 
-/** What the latest version lacks, each with the last version that had it. @param listings newest first */
+/** Names that the latest version lacks, with the last version that had them. @param listings newest first */
 export function goneNames(listings: readonly VersionListing[], latest: string, places: EntityPlaces): GoneName[] {
   const found = new Map<string, GoneName>();
   for (const { version, entities } of listings) {

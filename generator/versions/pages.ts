@@ -6,7 +6,7 @@ import type { VersionListing, VersionWithoutPages } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';
 
-/** What the pages about versions are made from. */
+/** Context for pages about versions. */
 export interface VersionPagesContext {
   /** Top segment of all documentation. */
   readonly section: string;
@@ -16,7 +16,7 @@ export interface VersionPagesContext {
   readonly places: EntityPlaces;
 }
 
-/** The page of all versions. @param dates day of each release, where it is known */
+/** The page of all versions. @param dates release days, if known */
 export function versionListPage(
   { section, latest, listed }: VersionPagesContext,
   dates: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ export function versionListPage(
   };
 }
 
-/** The page at the unversioned address of one that the latest version lacks; null where the latest has it. */
+/** The page at the unversioned address of a page that the latest version lacks; null if it exists there. */
 export function gonePage(any: AnyPage, latest: VersionListing, context: VersionPagesContext): VersionPage | null {
   const { page, newest, from } = any;
   if (latest.pages.has(page)) return null;
@@ -53,7 +53,7 @@ export function gonePage(any: AnyPage, latest: VersionListing, context: VersionP
     kind: 'gone',
     links: [
       { label: `${newest.title} in ${from}`, url: pageBelow(versionPath(section, from), page) },
-      // The root has no page of its own for the reference as a whole, and a version does.
+      // The root has no page for the reference as a whole, but a version has.
       { ...instead, label: `${instead.label} in ${latest.version}` },
     ],
   };
@@ -66,7 +66,7 @@ function linkTo({ version, pages }: VersionListing, to: string, start: string): 
   return { label: pages.get(page)?.title ?? `Reference of ${version}`, url: pageBelow(start, to) };
 }
 
-/** These pages only lead on: nobody should find them by a search. */
+/** These pages only lead on, so search excludes them. */
 function baseOf(
   url: string,
   title: string,

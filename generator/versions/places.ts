@@ -7,11 +7,11 @@ import type { ListedEntity, VersionListing } from './listing.ts';
 /** Finds entities of one version in others. */
 export class EntityPlaces {
   readonly #versions: ReadonlyMap<string, VersionListing>;
-  /** Keys that are one entity under several names. */
+  /** Keys of the same entity under several names. */
   readonly #same = new Map<EntityKey, Set<EntityKey>>();
   readonly #takenIn = new Map<EntityKey, EntityKey>();
 
-  /** @param listings newest first: what they have written down of a key last counts */
+  /** @param listings newest first; their recorded moves of a key override older ones */
   constructor(listings: readonly VersionListing[]) {
     this.#versions = new Map(listings.map((listing) => [listing.version, listing]));
     const moves = new Map<EntityKey, Move>();
@@ -19,7 +19,7 @@ export class EntityPlaces {
       if (!moves.has(move.from)) moves.set(move.from, move);
     for (const { from, to } of moves.values()) {
       if (to === null) continue;
-      // What was there beside it can't be the same thing.
+      // Entities that existed at the same time are different.
       if (listings.some(({ entities }) => entities.has(from) && entities.has(to))) this.#takenIn.set(from, to);
       else this.#unite(from, to);
     }
@@ -30,19 +30,19 @@ export class EntityPlaces {
     for (const key of keys) this.#same.set(key, keys);
   }
 
-  /** An entity's key, followed by those that it has in other versions. */
+  /** An entity's key, followed by its keys in other versions. */
   namesOf(key: EntityKey): readonly EntityKey[] {
     const keys = this.#same.get(key);
     return keys === undefined ? [key] : [key, ...[...keys].filter((other) => other !== key)];
   }
 
-  /** The entity in a version, under whichever of its keys; undefined where the version lacks it. */
+  /** The entity in a version, under any of its keys; undefined without one. */
   entityIn(key: EntityKey, version: string): ListedEntity | undefined {
     const [found] = this.namesOf(key).flatMap((name) => this.#versions.get(version)?.entities.get(name) ?? []);
     return found;
   }
 
-  /** Where an entity of one version is in another one, or else the nearest thing above it. */
+  /** The place of an entity in another version, or else its nearest ancestor there. */
   find(key: EntityKey, from: string, to: string): Elsewhere {
     const own = this.entityIn(key, to);
     if (own) return { to: entityUrl(own) };
@@ -53,12 +53,12 @@ export class EntityPlaces {
     return this.instead(kindOf(key), to);
   }
 
-  /** What a version has in place of a page that it lacks and that no entity is. */
+  /** A version's replacement for a page that it lacks and that has no entity. */
   instead(kind: KindName, version: string): Elsewhere {
     return { to: this.#versions.get(version)?.first[kind] ?? '', isGone: true };
   }
 
-  /** What took the entity in, then everything that it belongs to, the nearest first. */
+  /** The replacement of an entity, then its ancestors, nearest first. */
   *#above(key: EntityKey, version: string): Generator<EntityKey> {
     const entities = this.#versions.get(version)?.entities;
     for (let at: EntityKey | null = key; at !== null; at = entities?.get(at)?.parent ?? null) {
@@ -69,7 +69,7 @@ export class EntityPlaces {
   }
 }
 
-/** The kind that a key begins with. */
+/** The kind of a key. */
 export function kindOf(key: EntityKey): KindName {
   return key.slice(0, key.indexOf(':')) as KindName;
 }

@@ -1,13 +1,13 @@
 import { withoutInvisible } from '../../generator/shared/invisible.ts';
 
-/** A text on one line, without characters that can't be seen, and cut where it's too long. */
+/** A text on one line, without invisible characters, shortened if too long. */
 export function cleanLine(text: string, most = 2000): string {
   const seen = withoutInvisible(text);
   const short = seen.length > most ? `${seen.slice(0, most - 1).toWellFormed()}…` : seen;
   return short.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Every string of an answer without characters that can't be seen. */
+/** Removes invisible characters from every string of an answer. */
 export function cleaned<Value>(value: Value): Value;
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutInvisible(value);

@@ -11,7 +11,7 @@ import { checkSample } from './sample.ts';
 
 const most = { parts: 30, others: 10, guides: 3, values: 40, changes: 8, elsewhere: 10 };
 
-/** Facts that only say whether something has changed. */
+/** Facts only used for comparisons. */
 const internal: ReadonlySet<string> = new Set(['text', 'gist', 'rules', 'conditions', 'printerColumns', 'conversion']);
 
 export function getEntity(library: Library, given: Input<'get_entity'>): Output<'get_entity'> {
@@ -43,7 +43,7 @@ interface Missing {
   readonly version: string;
   readonly name: string;
   readonly kind: KindName | undefined;
-  /** Names that end so. */
+  /** Names with this ending. */
   readonly others: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function missing(library: Library, things: readonly Thing[], asked: Missing): Ou
   };
 }
 
-/** Of some facts only a digest is on record, which says nothing to readers. */
+/** Some facts are only recorded as digests, which are meaningless to readers. */
 function readable(fact: string, value: FactValue): FactValue {
   if (fact === 'permissions' && value !== 'any host') return 'some hosts or ports';
   if ((fact !== 'anyOf' && fact !== 'oneOf') || !Array.isArray(value)) return value;
@@ -83,7 +83,7 @@ function shortName({ name }: Thing, owner: string): string {
   return cleanLine(name.startsWith(owner) ? name.slice(owner.length).replace(/^[ .]/, '') : name, 200);
 }
 
-/** What the pages of a version say of something. */
+/** What a version's pages have about an entity. */
 function documentedOf({ key, description: fallback = '' }: Thing, version: OpenVersion | null) {
   const { place, age, equivalents = [], uses = [] } = version?.entities.get(key) ?? {};
   const description = cleanLine(place?.text || fallback, 800);
@@ -98,7 +98,7 @@ function documentedOf({ key, description: fallback = '' }: Thing, version: OpenV
     elsewhere: equivalents
       .slice(0, most.elsewhere)
       .map(({ label, prefix }) => cleanLine(prefix === undefined ? label : `${prefix}: ${label}`, 200)),
-    // Paths, which get_page takes: addresses would be most of an answer.
+    // Paths for get_page: addresses would be most of an answer.
     guides: uses.slice(0, most.guides).map(({ url }) => guidePath(url, version)),
   };
 }
@@ -109,9 +109,9 @@ function guidePath(url: string, version: OpenVersion | null): string {
   return anchor === undefined ? path : `${path}#${anchor}`;
 }
 
-/** The nearest name: what a check of the command says, or of what belongs to the same thing, else of all. */
+/** Similar names: by the check of commands, among siblings, or else among all. */
 function nearNames(library: Library, things: readonly Thing[], { name, kind, version }: Missing): string[] {
-  // Variables of the environment are like names in capitals alone.
+  // Environment variables resemble names in capitals only.
   const isMeant = (one: Thing): boolean => one.kind !== 'environment' || name === name.toUpperCase();
   const all = things.filter((one) => (kind ? one.kind === kind : isMeant(one)));
   const { corrected } = checkSample(library, { text: name, version, reading: 'bash' });

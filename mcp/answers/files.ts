@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Refusal } from './paging.ts';
 
-/* A folder of the files for agents, compressed with Brotli. */
+/* A folder of Brotli-compressed files for agents. */
 
 const nameOf = (folder: string, file: string): string => path.join(folder, `${path.basename(file)}.br`);
 
@@ -12,8 +12,7 @@ export function hasFile(folder: string, file: string): boolean {
 }
 
 /**
- * @param read takes the text apart; what it throws is why the file can't be read
- * @throws {Refusal} where it can't
+ * @param read parses the text; its exception is the reason for the refusal @throws {Refusal} if the file is unreadable
  */
 export function readFile<Value>(folder: string, file: string, read: (text: string) => Value = JSON.parse): Value {
   try {
@@ -22,7 +21,7 @@ export function readFile<Value>(folder: string, file: string, read: (text: strin
     const reason = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
     throw new Refusal(
       `The server can't read its files for agents (${reason})`,
-      'Tell whoever runs it to write them again with `npm run docs`, or to install the package again',
+      'Ask the operator of the server to run `npm run docs` again, or to reinstall the package',
     );
   }
 }

@@ -6,15 +6,15 @@ import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
 import { hidden, isHidden, namedIn, thingsOf } from './names.ts';
 
-/** What became of something that a version has no more. */
+/** The fate of a removed entity. */
 interface Gone {
   /** `renamed to thv run --proxy-port in v0.1.6`. */
   readonly text: string;
-  /** What takes its place. */
+  /** Its replacement. */
   readonly successor?: string;
 }
 
-/** @param last the last version that has it @returns null where it isn't gone, or the history has no such change */
+/** @param last the last version with it @returns null if it isn't removed, or the history has no such change */
 export function becameOf(
   library: Library,
   { name, kind, last, version }: { name: string; kind?: KindName | undefined; last: string; version: string },
@@ -28,7 +28,7 @@ export function becameOf(
   );
   const things = thingsOf(library, last);
   const { found } = namedIn(things, name, kind);
-  // With a command go its flags; the history has the change of the command alone.
+  // Flags are removed with their command; the history only has the command's change.
   for (let one = found; one; one = things.find(({ key }) => key === one?.parent) ?? null) {
     const change = gone.get(one.key);
     if (!change) continue;
@@ -44,8 +44,8 @@ export function becameOf(
 }
 
 /**
- * What other versions say of the names in a message, where this one lacks what the message is about: since when it's
- * there, or what became of it. A flag is named behind its command, a field behind what has it.
+ * What other versions have of the names in a message: when they were added or removed. A flag is named with its
+ * command, a field with its parent.
  *
  * @param message such as ``unknown flag `--port` for `thv run` ``
  */

@@ -10,13 +10,13 @@ import { search } from './search.ts';
 import { diff, listVersions, upgradeCheck } from './versions.ts';
 import { texts } from './words.ts';
 
-/** An answer: facts for programs, and the same in words. */
+/** An answer: structured content, and the same as text. */
 export interface Answer {
   readonly facts: unknown;
   readonly text: string;
 }
 
-/** What's asked of the worker: a tool, or something about resources. */
+/** A request to the worker: a tool call, or something about resources. */
 export type Question =
   | { readonly [Name in ToolName]: { readonly ask: Name; readonly given: Input<Name> } }[ToolName]
   | { readonly ask: 'versions' | 'pages' }
@@ -27,7 +27,7 @@ const answers: { readonly [Name in ToolName]: (library: Library, given: Input<Na
   ...{ upgrade_check: upgradeCheck, check_sample: checkSample },
 };
 
-/** @throws {Refusal} with what to do about it, where a question can't be answered; other errors are those of input, or bugs */
+/** @throws {Refusal} with a remedy if a question can't be answered; other errors are invalid input, or bugs */
 export function answerTo(library: Library, question: Question): Answer {
   switch (question.ask) {
     case 'versions':
@@ -46,7 +46,7 @@ function toolAnswer<Name extends ToolName>(library: Library, name: Name, given: 
   return { facts, text: texts[name](facts, given) };
 }
 
-/** What an agent reads of an error; null for a bug. */
+/** The message of an error for agents; null for a bug. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof Refusal) return cleaned(error.message);
   if (!(error instanceof InputError)) return null;

@@ -28,25 +28,25 @@ export interface OpenVersion {
   readonly data: AgentsVersion;
   readonly pages: ReadonlyMap<string, AgentsPage>;
   readonly entities: ReadonlyMap<EntityKey, AgentsEntity>;
-  /** Path of the page at `/toolhive/quickstart`; the address itself where no page of the version is there. */
+  /** Path of the page at an address; the address itself if the version has no such page. */
   readonly pathOf: (url: string) => string;
-  /** Where a place of a page is on the site. */
+  /** Address of a place on the site. */
   readonly addressOf: (path: string, anchor: string) => string;
   readonly engine: () => SearchEngine;
 }
 
-/** What checks look things up in. */
+/** Look-ups for checks. */
 export interface Checked {
   readonly version: string;
   readonly facts: Facts;
   readonly lookup: ReturnType<typeof lookupOf>;
-  /** They're all there; else only those that are on record. */
+  /** All facts are available; otherwise only recorded ones. */
   readonly isWhole: boolean;
 }
 
-/** What questions are answered from: the files in a folder, each read when a question is about it. */
+/** The data behind answers: the files in a folder, each read on demand. */
 export class Library {
-  /** Null where the build had none. */
+  /** Null if the build had none. */
   readonly history: ServedHistory | null;
   readonly latest: string;
   /** With pages, newest first. */
@@ -57,7 +57,7 @@ export class Library {
   readonly #platform: () => Platform;
   readonly #opened: (version: string) => OpenVersion;
 
-  /** @throws {Refusal} where they can't be read, or are of another format */
+  /** @throws {Refusal} if they can't be read, or have another format */
   constructor(folder: string) {
     this.#index = readFile(folder, agentsIndexPath, indexedVersions);
     this.history = hasFile(folder, agentsHistoryPath) ? readFile(folder, agentsHistoryPath, readHistoryFile) : null;
@@ -65,12 +65,12 @@ export class Library {
     const recorded = this.history?.releases.map(({ version }) => version) ?? [];
     this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
     this.latest = latestOf(this.#index, [])?.version ?? '';
-    // The build has written all of this, for this very code.
+    // The build has written all of this for this version of the code.
     this.#platform = once(() => platformOf(readFile<AgentsPlatform>(folder, agentsPlatformPath)));
     this.#opened = keptByName((version) => openVersion(readFile<AgentsVersion>(folder, agentsVersionPath(version))));
   }
 
-  /** The version that a client means. @throws {Refusal} for one that has neither pages nor facts */
+  /** Resolves a version. @throws {Refusal} without pages and facts */
   versionOf(name: string | undefined): string {
     if (name === undefined || name === 'latest') return this.latest;
     const given = name.trim().replace(/^[vV]?(?=\d)/, '');
@@ -79,13 +79,13 @@ export class Library {
     return wanted;
   }
 
-  /** The same of one with pages. @throws {Refusal} */
+  /** Resolves a version with pages. @throws {Refusal} without pages */
   open(name: string | undefined): OpenVersion {
     const version = this.versionOf(name);
     if (this.isDocumented(version)) return this.#opened(version);
     throw new Refusal(
       `${version} has no pages here, only its facts are on record`,
-      `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${this.documented.join(', ')}`,
+      `get_entity, diff, upgrade_check and check_sample support it; versions with pages are ${this.documented.join(', ')}`,
     );
   }
 
@@ -98,7 +98,7 @@ export class Library {
     return this.open(this.documented.findLast((one) => compareVersions(one, version) >= 0) ?? this.documented[0]);
   }
 
-  /** Why a version shouldn't be used. */
+  /** Why a version must not be used. */
   withdrawn(version: string): string | undefined {
     return this.#index.find((one) => one.version === version)?.withdrawn;
   }
@@ -115,7 +115,7 @@ export class Library {
     return { version, facts: all, lookup, isWhole: data !== null };
   });
 
-  /** Where something of a name is on record, in whichever case; undefined: nowhere. */
+  /** Versions with a name, ignoring case; undefined for none. */
   having(name: string): Span | undefined {
     return this.#spans().get(name.toLowerCase());
   }
@@ -123,10 +123,10 @@ export class Library {
   readonly #spans = once(() => (this.history ? spansOf(this.history) : new Map<string, Span>()));
 }
 
-/** So many versions are kept, with some 12 MB each: agents ask about one, or compare two. */
+/** Most versions to cache, with some 12 MB each: agents ask about one, or compare two. */
 const mostKept = 3;
 
-/** Makes something of a version when a question is about it. */
+/** Caches data by version, built on demand. */
 function keptByName<Value>(make: (version: string) => Value): (version: string) => Value {
   const kept = new Map<string, Value>();
   return (version) => {
@@ -182,8 +182,8 @@ function unknownVersion(given: string, versions: readonly string[]): Refusal {
   const wanted = isVersion(`v${given}`) ? `v${given}` : given;
   if (isVersion(wanted) && compareVersions(wanted, newest) > 0)
     return new Refusal(
-      `Nothing is known of ${name}: it is newer than ${newest}, the newest version here`,
-      `Ask about ${newest}, whose answers may not hold for ${name}`,
+      `${name} is unknown: it is newer than ${newest}, the newest version here`,
+      `Ask about ${newest}; its answers may not apply to ${name}`,
     );
   return new Refusal(
     `There is no version ${name}`,

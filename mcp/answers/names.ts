@@ -4,20 +4,20 @@ import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import type { Library } from './library.ts';
 
-/** Something that a version has, with its facts. */
+/** An entity of a version with its facts. */
 export interface Thing extends Pick<FactEntity, 'key' | 'name' | 'parent' | 'facts'> {
   readonly kind: string;
   readonly type: string;
-  /** The history has it; else only a page or a file of the version does. */
+  /** It is in the history; otherwise only on a page or in a file. */
   readonly isOnRecord: boolean;
-  /** What the files of the version say it's for. */
+  /** Its description from the version's files. */
   readonly description?: string;
 }
 
 /**
- * All that a version has: what's on record of it, what its pages say besides, and what it reads from its environment.
- * The sources of a version with pages say more than its released files do. The history has no schemas of the API: one
- * without pages has those rows of the nearest other one whose values it has.
+ * All entities of a version: recorded ones, those only on its pages, and environment variables and files. The sources
+ * of a version with pages have more facts than its release. The history has no API schemas: a version without pages
+ * uses the rows of the nearest one with the same values.
  */
 export function thingsOf(library: Library, version: string): readonly Thing[] {
   const things = new Map<EntityKey, Thing>();
@@ -44,7 +44,7 @@ export function thingsOf(library: Library, version: string): readonly Thing[] {
   return [...things.values()];
 }
 
-/** What belongs to a thing; to a list also what belongs to its items. */
+/** Children of an entity; for a list also those of its items. */
 export function partsOf(things: readonly Thing[], { key, kind, name }: Thing): Thing[] {
   const isRow = (one: Thing): boolean =>
     !one.isOnRecord && one.kind === kind && /^\.[^.]+$/.test(one.name.slice(name.length)) && one.name.startsWith(name);
@@ -55,7 +55,7 @@ export function partsOf(things: readonly Thing[], { key, kind, name }: Thing): T
 
 export const hidden = 'hidden from its help';
 
-/** What a release no longer lists may be there all the same: the next version with pages says so. */
+/** Whether an unlisted entity still exists, according to the next version with pages. */
 export function isHidden(library: Library, key: EntityKey, version: string): boolean {
   const { data, entities } = library.nearest(version);
   return compareVersions(data.version, version) >= 0 && entities.get(key)?.facts?.hidden === true;
@@ -63,13 +63,13 @@ export function isHidden(library: Library, key: EntityKey, version: string): boo
 
 interface Named {
   readonly found: Thing | null;
-  /** Names of others that may be meant too. */
+  /** Other possible names. */
   readonly others: readonly string[];
 }
 
 /**
- * What a version has of a name or key. A name that several things have, or only the end of names, is found where it's one
- * thing; else these are the others. Short and second names do too: `thv list -a`, `mcpservers`.
+ * Finds an entity by name or key. An ambiguous name, or only the end of one, is resolved if unique; otherwise the
+ * candidates are in `others`. Also accepts abbreviations and aliases: `thv list -a`, `mcpservers`.
  */
 export function namedIn(things: readonly Thing[], name: string, kind: KindName | undefined): Named {
   const all = things.filter((one) => kind === undefined || one.kind === kind);
@@ -78,7 +78,7 @@ export function namedIn(things: readonly Thing[], name: string, kind: KindName |
   const spellings = [
     (one: string) => one,
     (one: string) => one.toLowerCase(),
-    // A list often stands for its items.
+    // A list often represents its items.
     (one: string) => one.toLowerCase().replaceAll('[]', ''),
   ];
   for (const spelt of spellings) {
@@ -92,7 +92,7 @@ export function namedIn(things: readonly Thing[], name: string, kind: KindName |
   return { found: null, others: [...new Set(ending.map((one) => one.name))] };
 }
 
-/** What's on record before what only pages have; a command before a server of its name; a served version before others. */
+/** Recorded entities first; a command before a server with its name; a served version before others. */
 function byWeight(a: Thing, b: Thing): number {
   const weight = ({ isOnRecord, type }: Thing): number => (isOnRecord ? 0 : 2) + Number(type === 'server');
   return weight(a) - weight(b);

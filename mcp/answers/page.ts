@@ -8,7 +8,7 @@ import { cleanLine } from './clean.ts';
 import type { Library, OpenVersion } from './library.ts';
 import { charactersPerToken, cursorAt, Refusal, startAt, usualTokens } from './paging.ts';
 
-/** So many sections are named of a page that was cut. */
+/** Most sections to list for a cut page. */
 const mostSections = 25;
 
 export function getPage(library: Library, given: Input<'get_page'>): Output<'get_page'> {
@@ -39,14 +39,14 @@ export interface PageResource {
   readonly description: string;
 }
 
-/** The pages of the latest version; those of the others have the same kind of address. */
+/** The pages of the latest version; other versions have the same kind of address. */
 export function listPages(library: Library): PageResource[] {
   return [...library.open(undefined).pages.values()].map(({ path, title, description }) => ({
     ...{ path, title: cleanLine(title, 200), description: cleanLine(description, 300) },
   }));
 }
 
-/** A page as Markdown, or the list of all. @throws {Refusal} where there's no such thing */
+/** A page as Markdown, or the list of all. @throws {Refusal} if it doesn't exist */
 export function readResource(
   library: Library,
   { version: name, path }: { readonly version: string; readonly path: string },
@@ -59,8 +59,8 @@ export function readResource(
 }
 
 /**
- * A page by any of its names: a path, an address on the site, with `.md` or without, or of a resource. An address of
- * another version than the latest says which one. @throws {Refusal} where that isn't the version that was asked for
+ * Resolves a page: by path, address on the site, with or without `.md`, or resource address. Addresses of older
+ * versions contain the version. @throws {Refusal} if that isn't the requested version
  */
 function placeOf(
   given: { readonly page: string; readonly version?: string | undefined },
@@ -105,7 +105,7 @@ function unknownPage(path: string, { data, pages }: OpenVersion, { documented, l
   );
 }
 
-/** A section by its anchor or its title; of something that stands in one, that one. */
+/** A section by anchor or title; for an entity inside a section, that section. */
 function sectionOf({ path, sections }: AgentsPage, wanted: string, { entities }: OpenVersion): AgentsSection {
   const name = wanted.replace(/^#/, '');
   const found =
@@ -119,7 +119,7 @@ function sectionOf({ path, sections }: AgentsPage, wanted: string, { entities }:
   throw new Refusal(
     `${path} has no section ${cleanLine(name, 120)}`,
     entity !== undefined
-      ? `It is the place of ${cleanLine(entity.key)}, which get_entity tells of`
+      ? `It is the place of ${cleanLine(entity.key)}; use get_entity for it`
       : near !== null
         ? `Did you mean ${near}?`
         : anchors.length === 0
@@ -132,12 +132,12 @@ function anchorsOf(sections: readonly AgentsSection[]): string[] {
   return sections.flatMap(([anchor]) => (anchor === '' ? [] : [anchor]));
 }
 
-/** The first heading behind a section that isn't below it. */
+/** The first heading after a section that isn't below it. */
 function nextOf({ sections }: AgentsPage, [, , level, at]: AgentsSection): AgentsSection | undefined {
   return sections.find((other) => other[3] > at && other[2] <= level);
 }
 
-/** A section with all below it. */
+/** A section with its subsections. */
 function textOf(page: AgentsPage, section: AgentsSection): string {
   return page.markdown.slice(section[3], nextOf(page, section)?.[3]).trimEnd();
 }
@@ -151,7 +151,7 @@ function namesOf(page: AgentsPage, within: AgentsSection | null): string[] {
     .map((anchor) => cleanLine(anchor, 120));
 }
 
-/** So much of a text as a budget allows, cut where a paragraph or at least a line ends. */
+/** A part of a text within a budget, cut at the end of a paragraph or at least a line. */
 function cut(text: string, at: number, most: number): string {
   if (text.length - at <= most) return text.slice(at);
   const piece = text.slice(at, at + most);

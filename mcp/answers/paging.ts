@@ -1,6 +1,6 @@
-/* Answers come in parts. A cursor says where the next one begins; the client repeats everything else. */
+/* Paged answers. A cursor marks the next part; the client repeats all other arguments. */
 
-/** Why a question can't be answered, with what to do about it; the agent reads it. */
+/** Why a question can't be answered, with a remedy, for the agent. */
 export class Refusal extends Error {
   constructor(what: string, remedy: string) {
     super(`${what}. ${remedy}`);
@@ -8,28 +8,27 @@ export class Refusal extends Error {
   }
 }
 
-/** So many tokens an answer has at most, unless more are asked for. */
+/** Default limit of an answer in tokens. */
 export const usualTokens = 1100;
 export const charactersPerToken = 4;
 
 /**
- * Where a cursor says to go on.
+ * The position of a cursor.
  *
- * @param length of the whole, where that is clear
- * @throws {Refusal} for a cursor of another server, or with nothing behind it
+ * @param length of the whole, if known @throws {Refusal} for a cursor of another server, or beyond the end
  */
 export function startAt(cursor: string | undefined, length = Number.POSITIVE_INFINITY): number {
   if (cursor === undefined) return 0;
   const at = Number(/^at-(\d{1,9})$/.exec(cursor)?.[1] ?? Number.NaN);
   if (Number.isNaN(at))
     throw new Refusal(
-      'This cursor is not one of this server',
-      'Pass `nextCursor` of the answer before as it is, or leave `cursor` out to begin again',
+      'This cursor is from another server',
+      'Pass `nextCursor` of the previous answer unchanged, or omit `cursor` to start again',
     );
   if (at > 0 && at >= length)
     throw new Refusal(
-      'There is nothing behind this cursor',
-      'Leave it out to begin again; everything else has to be as it was',
+      'There are no more results after this cursor',
+      'Omit it to start again; repeat all other arguments unchanged',
     );
   return at;
 }
@@ -38,7 +37,7 @@ export function cursorAt(at: number): string {
   return `at-${at}`;
 }
 
-/** The items from a cursor on, as many as were asked for and as so many tokens hold, and at least one. */
+/** The items after a cursor, limited by number and tokens, but at least one. */
 export function partOf<Item>(
   all: readonly Item[],
   cursor: string | undefined,

@@ -18,7 +18,7 @@ import type { Checked, Library } from './library.ts';
 import { partOf, Refusal, startAt } from './paging.ts';
 import { findingTokens, linesFor, unseenIn } from './text-answer.ts';
 
-/** So many characters a whole text may have that wasn't asked for. */
+/** Longest corrected text to return unrequested. */
 const longestWhole = 1200;
 
 export function checkSample(library: Library, given: Input<'check_sample'>): Output<'check_sample'> {
@@ -68,11 +68,11 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   };
 }
 
-/** A text that has been read. */
+/** A parsed text. */
 interface Read {
-  /** The code in it, each with the line of the whole in which it begins. */
+  /** Its code parts, each with its first line. */
   readonly samples: readonly Sample[];
-  /** Of Markdown. */
+  /** For Markdown. */
   readonly tree: Root | null;
 }
 
@@ -83,19 +83,19 @@ function readText(text: string, reading: Reading, { lookup }: Checked): Read {
     return { samples, tree: null };
   }
   const tree = parseGuide(text);
-  if (!tree) throw new Refusal('This Markdown nests without end', 'Send the code in it by itself');
-  // Checks tell sections of a guide apart by their headings.
+  if (!tree) throw new Refusal('This Markdown is nested too deeply', 'Send only its code');
+  // Checks identify a guide's sections by their headings.
   nameHeadings(tree, () => {});
   const written = { file: '', text, lines: text.split('\n') };
   return { samples: samplesOf(tree, () => written, program), tree };
 }
 
-/** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
+/** Findings of the guides' checks, in text order, without those exempted by markers. */
 function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[] {
   const ofSamples = samples
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
-  // Pasted text may well use what isn't in it.
+  // Pasted text may use names that are defined elsewhere.
   const isSure = ({ rule }: Problem): boolean => tree !== null || !ofTheText.has(rule);
   const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', lookup, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
@@ -105,7 +105,7 @@ function usesIn(samples: readonly Sample[], { facts, lookup }: Pick<Checked, 'fa
   return [...usesOf(samples, facts, lookup).values()].flat();
 }
 
-/** Kinds that samples name something of, as far as the latest version knows, and that this version's sources lack. */
+/** Kinds that samples use, according to the latest version, and that this version's sources lack. */
 function lackingKinds(samples: readonly Sample[], { facts }: Checked, library: Library): KindName[] {
   const lacking = kindNames.filter((kind) => facts[kind] === null);
   const uses = lacking.length > 0 ? usesIn(samples, library.checked(library.latest)) : [];

@@ -3,23 +3,22 @@ import { counted } from '../../generator/shared/counted.ts';
 import { withoutInvisible } from '../../generator/shared/invisible.ts';
 import { partOf, startAt } from './paging.ts';
 
-/* What the tools that look through a text have in common. */
+/* Common code of the tools that check text. */
 
-/** So many tokens findings may have, and corrected lines: with the rest it's less than 1500. */
+/** Token limits of findings and of corrected lines: with the rest, an answer stays below 1500. */
 export const findingTokens = 700;
 const correctedTokens = 500;
 
-/** So many lines are named of a finding that many have. */
+/** Most lines to list for a finding. */
 export const mostLines = 100;
 
-/** Longest line that is given corrected. */
+/** Longest line to return corrected. */
 const longestLine = 1000;
 
 /**
- * Corrected lines of the findings that an answer shows, and a sentence about those that are left out.
+ * Corrected lines of the findings in an answer, and a sentence about omitted ones.
  *
- * @param cursor where it begins
- * @param count how many it shows of them
+ * @param cursor start of the findings @param count number of findings
  */
 export function linesFor(
   findings: readonly { readonly line: number; readonly lines?: readonly number[] }[],
@@ -30,7 +29,7 @@ export function linesFor(
   const start = startAt(cursor);
   const shown = new Set(findings.slice(start, start + count).flatMap(({ line, lines }) => lines ?? [line]));
   const changed = corrected.filter(({ line }) => shown.has(line));
-  // A line that's cut would be wrong.
+  // A cut line would be wrong.
   const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestLine);
   const { items: lines } = partOf(short, undefined, mostLines, correctedTokens);
   const left = changed.length - lines.length;
@@ -40,14 +39,11 @@ export function linesFor(
   };
 }
 
-/**
- * Where a text has characters that can't be seen, as a sentence: a name with one of them is another name, and messages
- * look as if they proposed what's there already.
- */
+/** Sentences about lines with invisible characters: they make names differ, although messages look the same. */
 export function unseenIn(text: string): string[] {
   const line = text
     .split('\n')
-    // An emoji has a selector that can't be seen, and is seen.
+    // Emoji contain invisible selectors but are visible.
     .map((one) => one.replaceAll(/\p{RGI_Emoji}/gv, ''))
     .findIndex((one) => one.includes('\u00a0') || withoutInvisible(one) !== one);
   if (line < 0) return [];

@@ -57,13 +57,13 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   };
 }
 
-/** What to do about a change, and the code that changes, where that's more than the new name. */
+/** The remedy for a change, and edits beyond a new name. */
 function todoOf(change: Change): { readonly todo?: string } {
   const { todo } = remedyOf(change, '') ?? {};
   return todo === undefined ? {} : { todo: cleanLine(todo, 400) };
 }
 
-/** Looks through a text as the upgrade page does. */
+/** Checks a text as the upgrade page does. */
 export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): Output<'upgrade_check'> {
   const { text, reading = null, limit = 25, cursor } = given;
   const { from, to, before, after, changes } = compared(library, given);
@@ -85,10 +85,10 @@ export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): O
   };
 }
 
-/** What changes between both versions of a question. @throws {Refusal} or an InputError where nothing can be compared */
+/** The changes between two versions. @throws {Refusal} or an InputError if they can't be compared */
 function compared(library: Library, given: { readonly from: string; readonly to?: string | undefined }) {
   const { history } = library;
-  if (!history) throw new Refusal('Nobody has recorded what versions changed', 'Ask about one version instead');
+  if (!history) throw new Refusal('There is no recorded history of versions', 'Ask about one version instead');
   const [from, to] = [library.versionOf(given.from), library.versionOf(given.to)];
   return { ...differenceOf(history, { from, to }), from, to };
 }

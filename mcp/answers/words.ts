@@ -3,7 +3,7 @@ import { counted } from '../../generator/shared/counted.ts';
 import type { Input, Output, ToolName } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 
-/* Answers in words: what an agent reads that gets no facts. */
+/* Answers as text, for agents that ignore structured content. */
 
 type Words = { readonly [Name in ToolName]: (facts: Output<Name>, given: Input<Name>) => string };
 
@@ -91,13 +91,13 @@ export const texts: Words = {
     ),
 };
 
-/** For names that don't say what they are: `redis` is a server of the registry. */
+/** Prefixes for ambiguous names: `redis` is a server of the registry. */
 const prefixes: Readonly<Record<string, string>> = { registry: 'registry: ', helm: 'Helm: ' };
 
 const verdicts = {
   right: 'Nothing wrong was found',
   wrong: 'There are mistakes',
-  unknown: 'Nobody can tell',
+  unknown: 'Unknown',
   nothing: 'There was nothing to check',
 } as const;
 
@@ -128,7 +128,7 @@ function factText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
 }
 
-/** @param name as it was asked for */
+/** @param name as requested */
 function missingText({ version, others, inVersions, gone, unknown }: Output<'get_entity'>, name: string): string {
   const [first, last] = inVersions;
   const where =
@@ -136,7 +136,7 @@ function missingText({ version, others, inVersions, gone, unknown }: Output<'get
   const parts = [
     unknown === undefined
       ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
-      : `${unknown}, so nobody can tell whether it has ${name}.`,
+      : `${unknown}, so it is unknown whether it has ${name}.`,
     ...(first === undefined ? [] : [`${where}.`]),
     ...(others.length > 0 ? [`${gone === undefined ? 'Names like it' : 'In its place'}: ${namesText(others)}.`] : []),
   ];

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { effects } from '../../site/upgrade/check/types.ts';
 import { cursor, fromVersion, limit, longestText, nextCursor, toVersion, version } from './common.ts';
 
-/* Tools that look through a text. */
+/* Tools that check a text. */
 
 const reading = z
   .enum(['bash', 'powershell', 'yaml', 'json', 'http', 'javascript', 'markdown', 'values'])
   .optional()
-  .describe('What to read the text as; values: Helm values. Default: whatever it looks like.');
+  .describe('What to read the text as; values: Helm values. Default: detected automatically.');
 
 const text = z.string().min(1).max(longestText);
 
@@ -37,7 +37,7 @@ export const upgrade_check = {
         effect: z
           .enum(effects)
           .describe(
-            'stops: worked, and will not; unfit: does not fit, and nobody knows whether it did; differs: means something else, or may; deprecated: goes on for now; wrong: does not fit the older version either.',
+            'stops: worked before, and will not; unfit: invalid, unknown whether it was before; differs: may behave differently; deprecated: still works; wrong: invalid in the older version too.',
           ),
         what: z.string(),
         todo: z.string().optional(),
@@ -45,7 +45,7 @@ export const upgrade_check = {
       }),
     ),
     corrected: z.array(correctedLine),
-    unchecked: z.array(z.string()).describe('What could not be looked at.'),
+    unchecked: z.array(z.string()).describe('What could not be checked.'),
     names: z.number().describe('How many names of ToolHive were found; 0: there was nothing to check.'),
     nextCursor,
   }),
@@ -74,7 +74,7 @@ export const check_sample = {
     verdict: z
       .enum(['right', 'wrong', 'unknown', 'nothing'])
       .describe(
-        'unknown: this version has sources that nothing is known of, so nobody can tell; nothing: no name of ToolHive was found.',
+        'unknown: sources of this version are missing, so the result is open; nothing: no name of ToolHive was found.',
       ),
     total: z.number(),
     findings: z.array(
@@ -97,7 +97,7 @@ export const check_sample = {
       .optional()
       .describe('The whole text with what is certain corrected, where it is short or was asked for with `whole`.'),
     correctedLines: z.array(correctedLine).describe('The lines of these findings that change.'),
-    unchecked: z.array(z.string()).describe('What could not be looked at.'),
+    unchecked: z.array(z.string()).describe('What could not be checked.'),
     names: z.number().describe('How many names of ToolHive were found.'),
     nextCursor,
   }),

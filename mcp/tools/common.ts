@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { severities } from '../../generator/model/changes.ts';
 import { kindNames } from '../../generator/model/kinds.ts';
 
-/* What arguments and answers of several tools have in common. */
+/* Common arguments and results of tools. */
 
-/** So long a text is looked through. */
+/** Longest text to check. */
 export const longestText = 200_000;
 
-/** So many bytes a message may have: such a text, however it's written, and what's around it. */
+/** Largest message in bytes: such a text in any encoding, with its envelope. */
 export const longestMessage = 1024 * 1024;
 
 const versionName = z.string().min(1).max(40);
@@ -27,7 +27,7 @@ export const cursor = z
   .string()
   .max(40)
   .optional()
-  .describe('`nextCursor` of the answer before, to go on after it; everything else has to be as it was.');
+  .describe('`nextCursor` of the previous answer, to continue; repeat all other arguments unchanged.');
 
 export const nextCursor = z.string().optional().describe('There is more: pass it as `cursor`.');
 
@@ -43,7 +43,7 @@ export const severity = z.enum(severities);
 export const limit = (most: number, usual: number) =>
   z.int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
 
-/** Something that differs between two versions. */
+/** A change between two versions. */
 export const change = z.object({
   version: z.string().describe('The version in which it happened.'),
   severity: severity.describe('unclassified: no rule says what it means.'),

@@ -3,10 +3,7 @@ import { usualTokens } from '../answers/paging.ts';
 import { check_sample, upgrade_check } from './checking.ts';
 import { change, cursor, fromVersion, kind, limit, nextCursor, severity, toVersion, version } from './common.ts';
 
-/*
- * What clients see. A description says what a tool is for and what it can't do; how answers are worded is decided in
- * `answers/`.
- */
+/* The tools' schemas and descriptions for clients: purpose and limits. `answers/` has the texts of answers. */
 
 const searchKinds = ['guide', 'tutorial', 'cli', 'api', 'schema', 'crd', 'helm'] as const;
 
@@ -111,7 +108,7 @@ const get_entity = {
     others: z.array(z.string()).describe('Other things of that name, or with names like it.'),
     inVersions: z.array(z.string()).describe('Where this version does not have it: the first and the last that do.'),
     gone: z.string().optional().describe('What became of it since: renamed or removed, and in which version.'),
-    unknown: z.string().optional().describe('Why nobody can tell whether this version has it.'),
+    unknown: z.string().optional().describe('Why it is unknown whether this version has it.'),
   }),
 };
 
@@ -129,7 +126,7 @@ const list_versions = {
         date: z.string().optional(),
         hasPages: z.boolean(),
         withdrawn: z.string().optional(),
-        missing: z.array(z.string()).describe('Sources that nothing is known of in this version.'),
+        missing: z.array(z.string()).describe('Sources missing from this version.'),
       }),
     ),
     nextCursor,
@@ -165,7 +162,7 @@ const diff = {
   }),
 };
 
-/** In the order in which clients list them. */
+/** In the order of clients' lists. */
 export const tools = { search, get_page, get_entity, list_versions, diff, upgrade_check, check_sample } as const;
 export type ToolName = keyof typeof tools;
 export type Input<Name extends ToolName> = z.output<(typeof tools)[Name]['input']>;

@@ -16,7 +16,7 @@ import type { VersionScope } from '../../generator/model/versions.ts';
 import { targetsIn } from '../../generator/schemas/values.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
-/** The list of versions that agents can ask about, the newest first, and what's known besides. */
+/** The list of versions for agents, newest first, with shared files. */
 export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'withdrawn'>[]): OutputFile[] {
   const index: AgentsIndex = {
     format: 4,
@@ -29,8 +29,8 @@ export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'wit
 }
 
 /**
- * Writes files for agents into the folder `agents` of a site, with Brotli, to a sixteenth of their size. The best quality
- * would take 40 times as long and save a tenth of that.
+ * Writes files for agents into a site's folder `agents`, compressed by Brotli to a sixteenth. The best quality would
+ * take 40 times as long and save a tenth of that.
  */
 export function writeAgents(site: string, files: readonly OutputFile[]): void {
   mkdirSync(path.join(site, 'agents'), { recursive: true });
@@ -41,7 +41,7 @@ export function writeAgents(site: string, files: readonly OutputFile[]): void {
     );
 }
 
-/** What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. */
+/** Facts on other programs and Kubernetes, for checking samples without the packages they come from. */
 function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   const types = new Map<string, Schema | null>();
   const follow = (node: Schema | null): void => {

@@ -11,22 +11,22 @@ import { putFile } from '../../site/hosting/link-files.ts';
 import { agentsFiles } from './agents.ts';
 import type { StoreVersion, Unit } from './units.ts';
 
-/** A unit whose page modules are written. */
+/** A unit with its page modules written. */
 export interface Part {
   readonly unit: Unit;
   readonly generated: string;
   readonly site: SiteData;
 }
 
-/** A version whose page modules are written, with what the root has to know of it. */
+/** A version with its page modules written, and its data for the root. */
 export interface GeneratedVersion extends Part {
   readonly unit: StoreVersion;
   readonly listing: VersionListing;
-  /** Paths of its pages and files, as links name them. */
+  /** Paths of its pages and files, for links. */
   readonly served: readonly string[];
 }
 
-/** Adds to the root's generated folder what follows from all versions: the generator reads one. @returns The whole site */
+/** Adds the parts that depend on all versions to the root's generated folder. @returns the whole site */
 export function addVersions(
   alone: SiteData,
   changed: ReturnType<typeof changedEntities>,
@@ -52,7 +52,7 @@ export function addVersions(
   return siteData;
 }
 
-/** What the root says of versions, from the listings of all; of one alone, only which pages it has. */
+/** The root's data about versions, from all listings; for a single version, only its pages. */
 export function aboutVersions(
   site: Pick<SiteData, 'section' | 'version' | 'versions' | 'hasVersions' | 'search' | 'routes'>,
   versions: readonly Pick<GeneratedVersion, 'listing' | 'unit'>[],
@@ -66,12 +66,12 @@ export function aboutVersions(
   return rootVersions(site, known, without);
 }
 
-/** Writes files into a folder, by their paths below it. */
+/** Writes files into a folder by relative path. */
 function writeFiles(folder: string, files: readonly OutputFile[]): void {
   for (const { path: name, content } of files) putFile(folder, name, content);
 }
 
-/** A guide may not be where readers look for versions: one of the two would be missing without a word. */
+/** Refuses guides at addresses of version pages: one of the two would be missing, unnoticed. */
 function refuseTaken({ routes }: SiteData, pages: RootVersions['pages']): void {
   const own = new Set(routes.map(({ url }) => url));
   const taken = pages.filter(({ url }) => own.has(url));
@@ -80,7 +80,7 @@ function refuseTaken({ routes }: SiteData, pages: RootVersions['pages']): void {
     taken.map(({ url }) =>
       problemAt(inFile(url), {
         what: 'is the address of a guide and of a page about versions',
-        why: 'only one of them could be there',
+        why: 'only one of them can have the address',
         do: 'give the guide another name',
       }),
     ),

@@ -21,14 +21,14 @@ import { writeAgents } from './agents.ts';
 import { addVersions, type GeneratedVersion, type Part } from './root.ts';
 import * as store from './units.ts';
 
-/** Which units of a site to build. */
+/** Units to build. */
 export interface Wanted {
   readonly root: boolean;
   /** Of all versions of the store. */
   readonly versions: (all: readonly store.StoreVersion[]) => readonly store.StoreVersion[];
 }
 
-/** What came of a build, for the last line. */
+/** Result of a build, for the last line. */
 export interface Outcome {
   readonly pages: number;
   readonly versions: number;
@@ -36,9 +36,8 @@ export interface Outcome {
 }
 
 /**
- * Builds units of a site and puts them in place together, unless the folder holds just them already.
- * @returns Null where the root's checks found something that has to be fixed; they have said what.
- * @throws InputError, or an Error that names the page. Then the previous site stands.
+ * Builds units of a site and puts them in place together, unless the folder is up to date. @returns null if the root's
+ * checks reported something to fix @throws InputError, or an Error with the page; then the previous site stays
  */
 export async function buildUnits(paths: store.BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
   const { out, generated, specs, strict = false } = paths;
@@ -68,7 +67,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   if (root && !checked) return null;
   const history = recordedHistory(specs);
   const versions: GeneratedVersion[] = [];
-  // The root links to every version, whether or not that is built here.
+  // The root links to every version, built here or not.
   for (const unit of root ? all : chosen)
     versions.push(await generateVersion(unit, config, history, `${generated}.versions`));
   const site = checked && addVersions(checked.siteData, changedEntities(checked), versions, without, generated);
@@ -83,7 +82,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   return { ...outcome, pages: site?.routes.length ?? 0 };
 }
 
-/** Writes the page modules and files of a version. @throws InputError with what is wrong with its sources */
+/** Writes the page modules and files of a version. @throws InputError for invalid sources */
 async function generateVersion(
   unit: store.StoreVersion,
   config: Config,
@@ -93,7 +92,7 @@ async function generateVersion(
   const { scope, folder } = unit;
   const sources = loadSources({ folder, display: `specs/${scope.version}` });
   const site = await runPipeline(versionInput({ config, scope, sources, history, templates: loadTemplates() }));
-  // Of what is only information, the latest version's is enough.
+  // Infos of the latest version suffice.
   report(site.problems.filter(({ severity }) => severity !== 'info'));
   const { siteData, pages, files, anchors } = site;
   const generated = path.join(below, scope.version);
@@ -133,7 +132,10 @@ async function writeParts(
   }
 }
 
-/** The root serves a file of each version to agents. The root's own, of the latest version, has the guides too. */
+/**
+ * Adds a file for each version to the root's files for agents. The latest version's is the root's, which includes
+ * guides.
+ */
 function serveAgents(generated: string, versions: readonly GeneratedVersion[], out: string): void {
   const read = (folder: string, name: string) => ({ path: name, content: readFileSync(path.join(folder, name)) });
   const ofRoot = filesBelow(generated).filter((name) => name.startsWith('agents/'));

@@ -240,7 +240,7 @@ it('a version that is broken or unknown leaves nothing half built, and what was 
   writeTree(folder, { 'notes/a.txt': 'mine' });
   const foreign = await build(folder, 'notes', '--version', 'v1.0.0');
   expect(foreign.code).toBe(1);
-  expect(foreign.text).toContain('holds something that is not a built site');
+  expect(foreign.text).toContain('has files that are not a built site');
   expect(readTree(path.join(folder, 'notes'))).toEqual({ 'a.txt': 'mine' });
 
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');

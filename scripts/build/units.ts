@@ -22,19 +22,19 @@ import type { VersionWithoutPages } from '../../generator/versions/listing.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 
 /*
- * A site is made of units: the root, and each version. Any machine can build any of them. A unit's build.json says what
- * it was made from and which files it is, so that units which don't belong together are noticed.
+ * A site consists of units: the root, and each version, which can be built on separate machines. A unit's build.json
+ * has its inputs and files, to detect units that don't belong together.
  */
 
 export const unitName = 'build.json';
 
-/** Where a build finds and puts things; all absolute. */
+/** Paths of a build; all absolute. */
 export interface BuildPaths {
   readonly specs: string;
   readonly guides: string;
   /** File of the configuration. */
   readonly config: string;
-  /** Folder of the page modules of the root. */
+  /** Folder of the root's page modules. */
   readonly generated: string;
   /** Folder of the site. */
   readonly out: string;
@@ -45,21 +45,21 @@ export interface BuildPaths {
 const basisSchema = z.strictObject({
   /** `root` or a version. */
   unit: z.string(),
-  /** Digest of the code that makes pages. */
+  /** Digest of the code for pages. */
   code: z.string(),
-  /** Digest of the part of the configuration that every page follows from. */
+  /** Digest of the configuration for all pages. */
   config: z.string(),
-  /** Digest of everything else that the unit follows from. */
+  /** Digest of all other inputs. */
   inputs: z.string(),
-  /** Of the root: the versions that it links to, each with the digest of its inputs, or the version that stands in for it. */
+  /** For the root: its versions, each with the digest of its inputs, or the version shown instead. */
   versions: z.record(z.string(), z.string()).optional(),
 });
-/** What a unit is made from. */
+/** Inputs of a unit. */
 type Basis = z.infer<typeof basisSchema>;
 
-/** SHA-256 of each file, by its path in the site. Files of bundles are named in several units. */
+/** SHA-256 of each file, by path in the site. Bundled files belong to several units. */
 const builtSchema = basisSchema.extend({ files: z.record(z.string(), z.string()) });
-/** A unit as its build.json describes it. */
+/** A unit's build.json. */
 export type BuiltUnit = z.infer<typeof builtSchema>;
 
 /** A unit to build. */
@@ -84,7 +84,7 @@ export interface StoreVersions {
   readonly without: readonly VersionWithoutPages[];
 }
 
-/** Reads which versions a store has. Throws InputError where it doesn't hold together. */
+/** Reads the versions of a store. Throws InputError if it is inconsistent. */
 export function storeVersions(
   specs: string,
   { section, recentMinors, heldBack }: Pick<Config, 'section' | 'recentMinors' | 'heldBack'>,
@@ -119,7 +119,7 @@ export function storeVersions(
   return { withPages, without };
 }
 
-/** The root, which follows from guides, settings and every version. */
+/** The root, which depends on guides, settings and every version. */
 export function rootUnit(
   paths: BuildPaths,
   config: Config,
@@ -128,7 +128,7 @@ export function rootUnit(
 ): Unit {
   const options = rootOptions(paths);
   const read = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
-  // What one build only warned of, another one stops for.
+  // A warning in one build is an error in a strict one.
   const inputs = options.strict ? digestOf([['strict', read]]) : read;
   const linked = Object.fromEntries([
     ...withPages.map(({ basis }) => [basis.unit, basis.inputs]),
@@ -137,12 +137,12 @@ export function rootUnit(
   return { basis: { unit: 'root', ...shared, inputs, versions: linked }, below: '' };
 }
 
-/** What the root is generated with. */
+/** The generator's options for the root. */
 export function rootOptions({ specs, guides, config, generated, strict = false }: BuildPaths): GenerateOptions {
   return { specs, guides, config, out: generated, strict };
 }
 
-/** What all units of a site have to share. */
+/** Digests shared by all units of a site. */
 type SharedDigests = Pick<Basis, 'code' | 'config'>;
 
 export function sharedDigests(config: Config): SharedDigests {
@@ -160,7 +160,10 @@ export function sharedDigests(config: Config): SharedDigests {
 const isPlace = (file: string, type: 'isFile' | 'isDirectory'): boolean =>
   statSync(file, { throwIfNoEntry: false })?.[type]() === true;
 
-/** The units in a folder by the paths of their files; null for a file that describes none. @param section top segment of all documentation */
+/**
+ * The units in a folder by path of their build.json; null for an invalid one. @param section top segment of all
+ * documentation
+ */
 export function unitsIn(folder: string, section: string): Map<string, BuiltUnit | null> {
   const versions = path.join(folder, section);
   const below = isPlace(versions, 'isDirectory') ? readdirSync(versions) : [];
@@ -175,13 +178,13 @@ export function unitsIn(folder: string, section: string): Map<string, BuiltUnit 
   return new Map(names.filter((name) => isPlace(path.join(folder, name), 'isFile')).map((name) => [name, read(name)]));
 }
 
-/** Writes the build.json of a unit. @param names paths of its files in the site */
+/** Writes a unit's build.json. @param names paths of its files in the site */
 export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
   const files = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(site, name)))]));
   writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ ...basis, files }, null, 1)}\n`);
 }
 
-/** Whether a folder holds just these units, made from the same, byte for byte. */
+/** Whether a folder has exactly these units with the same inputs and files. */
 export function isInPlace(folder: string, section: string, units: readonly Unit[]): boolean {
   const built = unitsIn(folder, section);
   const isSame = ({ basis, below }: Unit): boolean => {
@@ -192,7 +195,7 @@ export function isInPlace(folder: string, section: string, units: readonly Unit[
   return built.size === units.length && units.every(isSame) && strayFiles(folder, built).length === 0;
 }
 
-/** Which files of a unit aren't as its build.json lists them. */
+/** Files of a unit that differ from its build.json. */
 export function damagedFiles(folder: string, files: BuiltUnit['files']): Record<'missing' | 'changed', string[]> {
   const [missing, changed]: [string[], string[]] = [[], []];
   for (const [name, digest] of Object.entries(files)) {
@@ -203,7 +206,7 @@ export function damagedFiles(folder: string, files: BuiltUnit['files']): Record<
   return { missing, changed };
 }
 
-/** Files that no unit lists: what an earlier build left, for example. */
+/** Files that no unit lists, such as those of an earlier build. */
 export function strayFiles(folder: string, units: ReadonlyMap<string, BuiltUnit | null>): string[] {
   const expected = new Set([...units].flatMap(([name, unit]) => [name, ...Object.keys(unit?.files ?? {})]));
   return filesBelow(folder).filter((name) => !expected.has(name));

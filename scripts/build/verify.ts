@@ -4,7 +4,7 @@ import { counted } from '../../generator/shared/counted.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
 import { type BuiltUnit, damagedFiles, strayFiles, unitName, unitsIn } from './units.ts';
 
-/** How many of the missing, changed or stray files are named. */
+/** Most missing, changed or stray files to name. */
 const named = 5;
 
 const fault = (file: string, what: string, why: string, remedy: string): Problem =>
@@ -12,11 +12,11 @@ const fault = (file: string, what: string, why: string, remedy: string): Problem
 
 const lostLinks = 'links between versions would lead nowhere';
 
-/** What keeps the units in a folder from being one site. */
+/** Why the units in a folder are not one site. */
 export function siteFaults(folder: string, section: string): Problem[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return [
-      fault(folder, 'is not a folder', 'there is no site to look at', 'name the folder that units were built into'),
+      fault(folder, 'is not a folder', 'there is no site to verify', 'name the folder that units were built into'),
     ];
   const units = unitsIn(folder, section);
   const unreadable = [...units].flatMap(([name, unit]) =>
@@ -32,7 +32,7 @@ export function siteFaults(folder: string, section: string): Problem[] {
   }
   const built = [...units].filter((entry): entry is [string, BuiltUnit] => entry[1] !== null);
   const linked = root.versions ?? {};
-  // One without pages has the version that stands in for it in place of a digest.
+  // For versions without pages, the value is the one shown instead.
   const missing = Object.keys(linked).filter(
     (version) => !Object.hasOwn(linked, linked[version] ?? '') && built.every(([, { unit }]) => unit !== version),
   );
@@ -49,14 +49,14 @@ export function siteFaults(folder: string, section: string): Problem[] {
         fault(
           name,
           'belongs to no unit',
-          'it may be what an earlier build left',
+          'it may be from an earlier build',
           'remove it, or build into an empty folder',
         ),
       ),
   ];
 }
 
-/** All units come from the same code, configuration and versions. */
+/** All units must come from the same code, configuration and versions. */
 function unitFaults(name: string, unit: BuiltUnit, root: BuiltUnit): Problem[] {
   const differing = (['code', 'config'] as const).filter((part) => unit[part] !== root[part]);
   const words = differing.map((part) => (part === 'code' ? 'code' : 'configuration')).join(' and ');
@@ -90,7 +90,7 @@ function fileFaults(folder: string, name: string, unit: BuiltUnit): Problem[] {
       fault(
         name,
         `${what}${files.slice(0, named).join(', ')}${rest}`,
-        'the unit is not what was built',
+        'the unit was changed after the build',
         'copy it again, or build it again',
       ),
     ];

@@ -16,7 +16,7 @@ import { Row } from './Rows.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
-/** How each type of block looks. */
+/** Views by type of block. */
 const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
   prose: Prose,
   note: Note,
@@ -31,7 +31,7 @@ const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => R
   island: Island,
 };
 
-/** Blocks one below the other, each as its type is shown. */
+/** Renders blocks one below the other. */
 export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlock[]; readonly level: number }) {
   const seen = new Map<string, number>();
   return blocks.map((block) => {

@@ -10,7 +10,7 @@ interface Props {
   readonly page: DocumentPage;
 }
 
-/** A page of the reference, or of a guide: its heading, what introduces it, its sections. */
+/** A page of the reference or of a guide: heading, introduction, sections. */
 export function Document({ page }: Props) {
   if (page.isListed) return <Listed page={page} />;
   return (
@@ -36,7 +36,7 @@ function Head({ page }: Props) {
   );
 }
 
-/** One with a list of its sections beside it. */
+/** A page with a list of its sections beside it. */
 function Listed({ page }: Props) {
   const { sections } = page;
   const isIndex = sections.some(({ frame }) => frame === 'index');

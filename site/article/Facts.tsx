@@ -41,7 +41,7 @@ export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; read
   );
 }
 
-/** Things with the same facts. What scrolls has to be within reach of the keyboard. */
+/** Things with the same facts. A scrollable table must be reachable by keyboard. */
 export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'>) {
   const columns = rows[0]?.facts ?? [];
   return (
@@ -90,11 +90,11 @@ interface PartsProps {
   readonly parts: readonly LinePart[];
   /** Of links. */
   readonly className?: string;
-  /** How words without a link look. */
+  /** Renders text without a link. */
   readonly plain?: (text: string) => ReactNode;
 }
 
-/** Words, linked where they name something. */
+/** Text with links on names. */
 function Parts({ parts, className, plain = (text) => text }: PartsProps) {
   let offset = 0;
   return parts.map(({ text, isCode, url }) => {
@@ -110,7 +110,7 @@ function Parts({ parts, className, plain = (text) => text }: PartsProps) {
   });
 }
 
-/** A type in words; the schemas it names are links. */
+/** A type as text, with links on named schemas. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   return (
     <span className="type mono">
@@ -119,7 +119,7 @@ export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   );
 }
 
-/** Words of code in elements that move to the next line as a whole; so do groups in brackets. */
+/** Wraps words and bracketed groups of code in elements that don't break. */
 function codeWords(text: string): ReactNode[] {
   return text.split(/(\[[^\]]*\]|\S+)/).map((part, at) =>
     at % 2 === 0 ? (
@@ -133,7 +133,7 @@ function codeWords(text: string): ReactNode[] {
   );
 }
 
-/** Code whose parts lead to what they name. */
+/** Code with links from names. */
 export function CodeLines({ block: { lines } }: BlockProps<'code'>) {
   return (
     <figure className="code wrap linked-code">

@@ -18,12 +18,12 @@ import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
 
-/** What filters ask for: kinds with severities, as words of an attribute that `browser/change-filter.ts` reads. */
+/** Filter values: kinds with severities, for the attribute read by `browser/change-filter.ts`. */
 function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
   return [...new Set(changes.map(({ kind, severity }) => `${kind}-${severity}`))].join(' ');
 }
 
-/** A group of changes with its heading, which goes where filters leave nothing of it. */
+/** A group of changes with its heading, hidden when filters leave nothing in it. */
 export function ChangeGroup({ section: { id, title, level, blocks }, children }: FrameProps) {
   const changes = blocks.flatMap((block: PrintedBlock) =>
     block.type === 'feed' && 'changes' in block ? block.changes : [],
@@ -37,7 +37,7 @@ export function ChangeGroup({ section: { id, title, level, blocks }, children }:
   );
 }
 
-/** Changes, or all versions with how much each changed. */
+/** Changes, or counts by version. */
 export function Feed({ block }: BlockProps<'feed'>) {
   if ('versions' in block)
     return (
@@ -99,7 +99,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
   );
 }
 
-/** Code as it was, and as it is from now on. */
+/** Old and new code. */
 export function Edit({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <p className="edit small">
@@ -113,7 +113,7 @@ export function Edit({ before, after }: { readonly before: string; readonly afte
   );
 }
 
-/** A name that leads to the version that made the change, or else to the latest. */
+/** A name linked to the change's version, or else to the latest. */
 function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
   const to = useContext(ChangeLinks)[id] ?? url;
   const code = <Code text={name} />;
@@ -143,7 +143,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   );
 }
 
-/** The numbers of one kind are shown when the filter asks for it. */
+/** Filters select the counts of one kind. */
 function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: KindName | 'all' }) {
   if (countsText(counts) === '') return null;
   return (

@@ -4,7 +4,7 @@ import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { HomePicture } from './HomePicture.tsx';
 
-/** What this is, as a picture, too; how to start; what people come for; then all the ways and what is new. */
+/** The home page: introduction with a diagram, first steps, common tasks, all ways, and news. */
 export function Home({ page }: { readonly page: HomePage }) {
   const [reference] = page.reference;
   return (
@@ -66,7 +66,7 @@ export function Home({ page }: { readonly page: HomePage }) {
   );
 }
 
-/** What most people come for: each leads on as a whole. */
+/** Common tasks; each is a link as a whole. */
 export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   if (tasks.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   );
 }
 
-/** What the version changed, and some of what it added. */
+/** Changes of the version, and some additions. */
 export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   if (!news) return null;
   return (
@@ -110,7 +110,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   );
 }
 
-/** A first command, and what it prints. */
+/** A first command with its output. */
 function Sample({ sample: { command, title, output, install } }: { readonly sample: HomeSample }) {
   return (
     <div className="home-sample grid">

@@ -1,7 +1,7 @@
 import type { HomePicture as Picture } from '../../generator/model/page.ts';
 import { MarkPaths } from '../ui/Mark.tsx';
 
-/** A box by its middle. */
+/** A box, by its centre. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -11,12 +11,12 @@ interface Place {
 
 const middle = 173;
 const tool: Place = { x: middle, y: 148, width: 336, height: 64 };
-/** Between a server and the frame of its container. */
+/** Space between a server and its container's frame. */
 const inset = 8;
-/** Of an arrow. */
+/** Size of an arrowhead. */
 const head = 7;
 
-/** The idea of the tool, from top to bottom: clients, the tool, servers in containers. */
+/** A diagram of the tool, from top to bottom: clients, the tool, servers in containers. */
 export function HomePicture({ picture }: { readonly picture: Picture }) {
   const alt = `${picture.clients.join(', ')} and other clients talk to ${picture.tool}, which runs ${picture.servers.join(', ')} and other servers, each in a container of its own.`;
   const clients = inRow(picture.clients, { y: 29, width: 100, height: 56 });
@@ -51,7 +51,7 @@ export function HomePicture({ picture }: { readonly picture: Picture }) {
   );
 }
 
-/** Stands under what it names, and over an arrow that starts there. */
+/** A caption below a box, and above an arrow that starts there. */
 function Caption({ y, text }: { readonly y: number; readonly text: string }) {
   return (
     <text className="home-picture-caption" x={middle} y={y}>
@@ -75,12 +75,12 @@ function Outline({ place: { x, y, width, height }, by = 0 }: { readonly place: P
 interface BoxProps {
   readonly place: Place;
   readonly label: string;
-  /** An arrow comes from there, or leads there. */
+  /** An arrow starts or ends there. */
   readonly from?: Place;
   readonly to?: Place;
 }
 
-/** A box; where it's high, its words stand in lines of their own. */
+/** A box; in a high one, each word has a line. */
 function Box({ place, label, from = place, to = place }: BoxProps) {
   const lines = place.height > 40 ? label.split(/ (?=\S+$)/) : [label];
   const end = to.y - to.height / 2;

@@ -8,7 +8,7 @@ import type { BlockProps } from './block-props.ts';
 type Name = IslandView['name'];
 type Views = { readonly [Of in Name]: (island: Extract<IslandView, { name: Of }>) => ReactNode };
 
-/** What each holds before browsers fill it or act on it. */
+/** Initial content of each island, before browsers fill it. */
 const views: Views = {
   'change-filter': ChangeFilter,
   upgrade: UpgradeForm,
@@ -27,7 +27,7 @@ interface ChoiceProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Radio buttons: they work without scripts, and the arrow keys walk through them. */
+/** Radio buttons: they work without scripts and with arrow keys. */
 function Choice({ name, label, options }: ChoiceProps) {
   return (
     <fieldset className="bar">
@@ -58,7 +58,7 @@ export function ChangeFilter({ kinds: found, severities }: Filter) {
   );
 }
 
-/** Two versions to choose; upgrade/page.tsx compares them. */
+/** A choice of two versions, compared by upgrade/page.tsx. */
 function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
   const choices = [
     { id: frameIds.upgradeFrom, name: 'from', label: 'From', chosen: from },
@@ -88,7 +88,7 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
   );
 }
 
-/** Where upgrade/page.tsx puts what changes. */
+/** Filled with changes by upgrade/page.tsx. */
 function UpgradeResult() {
   return (
     <>
@@ -102,7 +102,7 @@ function UpgradeResult() {
   );
 }
 
-/** Where upgrade/page.tsx puts the field for files and scripts. */
+/** Filled with the form for files by upgrade/page.tsx. */
 function UpgradeCheck() {
   return (
     <>

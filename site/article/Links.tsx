@@ -15,7 +15,7 @@ interface Props {
   readonly links: readonly ListedLink[];
 }
 
-/** What lists of links share with others. */
+/** Shared classes of link lists. */
 const listClasses: { readonly [Look in BlockProps<'links'>['block']['look']]?: string } = {
   'command-list': 'pairs rows',
   'version-rows': 'pairs rows',
@@ -25,7 +25,7 @@ const listClasses: { readonly [Look in BlockProps<'links'>['block']['look']]?: s
   entries: 'columns mono',
 };
 
-/** Links as the look says. */
+/** Renders links by their look. */
 export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'links'>) {
   switch (look) {
     case 'downloads':
@@ -58,7 +58,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
   }
 }
 
-/** Where to go on, the first before the others. What a change was about is in the version that had it. */
+/** Where to go on, the main link first. A removed entity is linked in its last version. */
 function Buttons({ links }: Props) {
   const documented = useContext(ChangeLinks);
   return (
@@ -77,7 +77,7 @@ function Buttons({ links }: Props) {
   );
 }
 
-/** What a list says of a link. */
+/** A list entry of a link. */
 function Entry({ link }: { readonly link: ListedLink }) {
   const { label, url, method, path, summary, badge, isCode, deprecated } = link;
   return (
@@ -100,7 +100,7 @@ function Entry({ link }: { readonly link: ListedLink }) {
   );
 }
 
-/** Of an entry of an index, the id leads on to where it's described; a filter knows operations by both names. */
+/** The id of an index entry leads to its description; a filter matches both names of operations. */
 function List({ links, className }: Props & { readonly className?: string | undefined }) {
   return (
     <ul className={className}>
@@ -118,7 +118,7 @@ function List({ links, className }: Props & { readonly className?: string | unde
   );
 }
 
-/** Every command of the program, with a filter; groups fold. */
+/** All commands of the program with a filter; groups fold. */
 function Tree({ links, depth = 0 }: Props & { readonly depth?: number }) {
   return (
     <ul className={depth > 0 ? 'command-tree nested' : 'command-tree'}>
@@ -157,7 +157,7 @@ function FilteredTree({ links }: Props) {
   );
 }
 
-/** The guides whose code names a command or a kind, with the sections in which it does. */
+/** Guides that name a command or kind in code, with the sections. */
 function GuideUses({ links }: Props) {
   return (
     <ul className="guide-uses rows">

@@ -3,7 +3,7 @@ import { versionsPath } from '../../generator/model/versions.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
-/** The address leads nowhere; what follows does. */
+/** Not found, with links to existing pages. */
 export function NotFound({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   return (
     <article className="article not-found">

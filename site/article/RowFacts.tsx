@@ -6,10 +6,10 @@ import { Permalink } from '../ui/Heading.tsx';
 import type { PrintedSchema } from './block-props.ts';
 import { Facts } from './Facts.tsx';
 
-/** A default no longer than this stands in the column of defaults; a longer one gets a line of its own. */
+/** Longest default for the column; a longer one gets a separate line. */
 export const shortDefault = 18;
 
-/** More rules than this would push what they are about out of sight. */
+/** More rules are folded, to keep their subject in view. */
 const openRules = 2;
 
 function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
@@ -61,11 +61,11 @@ function FactLine({ label, values }: { readonly label: string; readonly values: 
 
 interface Props {
   readonly row: PrintedSchema;
-  /** The default stands elsewhere already. */
+  /** The default is shown elsewhere. */
   readonly withoutDefault?: boolean;
 }
 
-/** Everything about a row or a schema that is a value: default, allowed values, facts, examples, rules. */
+/** All values of a row or schema: default, allowed values, facts, examples, rules. */
 export function RowFacts({ row, withoutDefault = false }: Props) {
   return (
     <>

@@ -9,16 +9,16 @@ import { LinkRow } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedRow } from './block-props.ts';
 
-/** What a row is called wherever it stands alone: `spec.image`. */
+/** The title of a row outside its table: `spec.image`. */
 export const titleOf = ({ path, name }: PrintedRow): string => path ?? name;
 
 interface NameProps {
   readonly row: PrintedRow;
-  /** It has no neighbours. */
+  /** It is the only row. */
   readonly alone?: boolean | undefined;
 }
 
-/** A name that stands for others is said in words; the rest is code. */
+/** Placeholders for names are shown as text, others as code. */
 function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
   const pattern = /^\/(.+)\/$/.exec(name)?.[1];
   const words =
@@ -32,7 +32,7 @@ function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
   );
 }
 
-/** What has to be seen before the rest is read. */
+/** Marks to show before the rest. */
 export function Marks({ names = [] }: { readonly names?: readonly MarkName[] | undefined }) {
   return names.map((name) => <MarkBadge key={name} of={name} />);
 }
@@ -56,11 +56,11 @@ export function RowTitle({ row, alone }: NameProps) {
 
 interface AgeProps {
   readonly age: Printed<AgeView> | undefined;
-  /** What it's the age of, for those who can't see that. */
+  /** Accessible name of its subject. */
   readonly of?: string;
 }
 
-/** Since when something is there and what changed last; all that happened unfolds. */
+/** When something was added and last changed; the full history unfolds. */
 export function Age({ age, of }: AgeProps) {
   if (!age) return null;
   return (
@@ -81,7 +81,7 @@ export function Age({ age, of }: AgeProps) {
   );
 }
 
-/** What a cell of defaults has, whatever there is. */
+/** A cell of defaults, never empty. */
 export function DefaultValue({ row }: { readonly row: PrintedRow }) {
   if (row.zero)
     return (
@@ -117,9 +117,8 @@ const equivalent = ({ label, url, prefix }: EquivalentLink): ReactNode => (
 );
 
 /**
- * What means the same elsewhere, and the guides whose code has it: one quiet line that unfolds, since most readers
- * look for what a thing is. It says what there is to find: `thv run · API · 5 guides`. A single link would be no shorter
- * folded.
+ * Equivalents elsewhere, and guides that use it: a single unfolding line, since most readers only need the row itself.
+ * It summarises what is in it: `thv run · API · 5 guides`. A single link stays unfolded.
  */
 export function CrossReferences({ row: { equivalents = [], uses = [] } }: { readonly row: RowLinks }) {
   const guides = (
@@ -158,7 +157,7 @@ interface RowEndProps {
   readonly path?: string | undefined;
 }
 
-/** What is least asked for, all in one line: the whole path, since when something is there, and what it leads to. */
+/** Secondary information in one line: the full path, the age, and cross-references. */
 export function RowEnd({ row, of, path }: RowEndProps) {
   if (path === undefined && !row.age && !row.equivalents && !row.uses) return null;
   return (

@@ -4,7 +4,7 @@ import { Filter, filterFrom } from '../ui/Filter.tsx';
 import type { BlockProps } from './block-props.ts';
 import { Row } from './Rows.tsx';
 
-/** A filter for rows, and a switch that leaves the first line of each. @param of id of the element that follows */
+/** A filter for rows, and a switch to a compact view. @param of id of the element that follows */
 export function RowTools({ of, noun }: { readonly of: string; readonly noun: string }) {
   return (
     <div className="tools bar">

@@ -13,10 +13,10 @@ import { countFields } from './schema-size.ts';
 
 type SchemaGroupView = views.Printed<views.SchemaGroupView>;
 
-/** A branch with no more fields than this, all levels counted, stands open: a field with what's in it fits on a screen. */
+/** Branches with at most this many fields, on all levels, are open: they fit on a screen. */
 const openLimit = 2;
 
-/** What a branch holds, one level deep. */
+/** Summary of a branch, one level deep. */
 function branchLabel(schema: PrintedSchema, path: string): string {
   const fields = schema.fields ?? [];
   const choices = schema.groups?.reduce((sum, group) => sum + group.members.length, 0) ?? 0;
@@ -34,11 +34,11 @@ interface RowProps {
   readonly row: PrintedRow;
   readonly inTable?: true;
   readonly depth?: number;
-  /** It has no neighbours. */
+  /** It is the only row. */
   readonly alone?: boolean;
 }
 
-/** One row: what has to be seen first in a line, the rest below it in the whole width. */
+/** A row: a first line with the essentials, and the rest below in full width. */
 export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
   const rest = (
@@ -70,14 +70,14 @@ export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   );
 }
 
-/** Where there's no room for columns, a default says what it is. */
+/** Label of a default outside columns. */
 function DefaultLabel() {
   return <span className="field-label">{rowFacts.default.label}: </span>;
 }
 
 /**
- * Two lines a row: name, type and default line up in the first; the second holds the text in full width. The roles say
- * what the elements are anyway: the lines are laid out as grids, and not every browser still takes those for a table.
+ * A row of two lines: name, type and default in columns, then the text in full width. Explicit roles are needed since
+ * some browsers drop table semantics for grids.
  */
 function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: ReactNode }) {
   const hasDefault = row.default !== undefined || row.defaultUnknown;
@@ -108,12 +108,12 @@ interface BranchProps {
   readonly schema: PrintedSchema;
   /** From the root of its schema, as in the paths of the fields inside. */
   readonly path: string;
-  /** What it belongs to, for those who can't see that. */
+  /** Accessible name of its parent. */
   readonly of: string;
   readonly depth: number;
 }
 
-/** What is inside a value: its fields, and the schemas it combines. Nothing for a plain one. */
+/** The fields and schemas inside a value; nothing for a plain one. */
 export function Branch({ schema, path, of, depth }: BranchProps) {
   const size = countFields(schema);
   return (
@@ -135,8 +135,8 @@ export function Branch({ schema, path, of, depth }: BranchProps) {
 }
 
 /**
- * A branch whose fields stand in the section of a named schema: `browser/branches.ts` copies them from there when
- * it is opened. Without scripts it leads there.
+ * A branch with the fields of a named schema, copied from its section by `browser/branches.ts` when opened. Without
+ * scripts it is a link.
  */
 function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
   return (
@@ -171,10 +171,10 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
   );
 }
 
-/** More tabs are no longer read in a line. */
+/** With more alternatives, tabs are replaced by a list. */
 const mostTabs = 8;
 
-/** What a schema says of itself: its type, marks, text and facts. */
+/** The schema's type, marks, text and facts. */
 export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
   return (
     <>
@@ -194,7 +194,7 @@ interface GroupProps {
   readonly depth: number;
 }
 
-/** Schemas that a schema combines or chooses from. Of alternatives with fields, one is looked at at a time. */
+/** Schemas that a schema combines or chooses from. Alternatives with fields are tabs. */
 function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProps) {
   const panels = members.map((member) => ({
     ...{ id: member.id, label: member.name ?? '' },

@@ -5,16 +5,16 @@ import { Filter } from '../ui/Filter.tsx';
 import { SchemaChildren, SchemaHead } from './Rows.tsx';
 import { countBranches, countFields, hasNamedBranch } from './schema-size.ts';
 
-/** Schemas with more fields than this, all levels counted, can be filtered. */
+/** Schemas with more fields, on all levels, have a filter. */
 const filterAbove = 20;
 
 interface Props {
   readonly schema: Printed<SchemaView>;
-  /** Id of the section that shows the schema. Large schemas with one have a filter. */
+  /** Id of the section with the schema. Large schemas with one get a filter. */
   readonly id?: string | undefined;
 }
 
-/** A schema as a tree of fields. Branches are native `details`, so a large one costs nothing until it is opened. */
+/** A schema as a tree of fields. Branches are native `details`, so large ones cost nothing until opened. */
 export function SchemaTree({ schema, id }: Props) {
   const filtered = id !== undefined && countFields(schema) > filterAbove;
   const folds = countBranches(schema) > 1 || hasNamedBranch(schema);
@@ -32,7 +32,7 @@ export function SchemaTree({ schema, id }: Props) {
         </div>
       )}
       {schema.fields && (
-        // For the eye alone: each default says what it is.
+        // Only visual: each default has a label.
         <p className="field-line field-columns small" aria-hidden="true">
           <span>Field</span>
           <span>Type</span>

@@ -20,7 +20,7 @@ export function Search({ page }: { readonly page: SearchPage }) {
   );
 }
 
-/** What there is to find, until something is typed; without scripts it leads there. */
+/** Suggestions before a query; without scripts they are links. */
 function SearchStart({ page: { examples, guides, reference } }: { readonly page: SearchPage }) {
   return (
     <div className="search-start" data-search-start="">
@@ -52,7 +52,7 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
   );
 }
 
-/** The field of the search page; until that has started, it leads there. @param id Its own in the document. */
+/** The form of the search page; before scripts run, it submits to that page. @param id unique in the document */
 export function SearchForm({ id }: { readonly id: string }) {
   return (
     <form action={href('/search')} method="get" className="search-form needs-script">

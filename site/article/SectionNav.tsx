@@ -6,7 +6,7 @@ import { Method, nameBeside } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
 
-/** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
+/** Opens the site's menu where the operations take its place. Without scripts it is a link to the menu below. */
 function AllPages() {
   return (
     <p className="api-menu">
@@ -70,7 +70,7 @@ const linkTo = ({ id, title, method, path, marks }: PrintedSection): ListedLink 
   ...(marks?.includes('deprecated') && { deprecated: true }),
 });
 
-/** A section with what it holds: operations in the open, schemas behind its title. */
+/** A section with its contents: operations open, schemas folded. */
 function Group({ section, open }: { readonly section: PrintedSection; readonly open: boolean }) {
   const { id, title, frame, blocks, sections = [] } = section;
   const heading = (
@@ -87,12 +87,12 @@ function Group({ section, open }: { readonly section: PrintedSection; readonly o
       </div>
     );
   }
-  // Smaller ones are read in their place.
+  // Smaller sections are reached by scrolling.
   const inside = sections.filter(({ level }) => level <= 3).map(linkTo);
   return inside.length === 0 ? heading : <Folded title={title} links={inside} open={open} isFiltered />;
 }
 
-/** What there is to filter; an index has its own field, above its lists. */
+/** Noun for the filter; an index has a separate filter above its lists. */
 function nounOf({ sections, related }: DocumentPage): string | undefined {
   if (sections.some(({ frame }) => listed.has(frame))) return 'operations';
   return related && sections.some((section) => section.sections) ? 'schemas' : undefined;
@@ -117,7 +117,7 @@ export function SectionNav({ page }: { readonly page: DocumentPage }) {
           <a href={href(related.index.url)}>All of {related.index.label}</a>
         </p>
       )}
-      {/* The lists of other pages stay as they are when operations are filtered. */}
+      {/* Lists of other pages aren't filtered. */}
       {related?.groups.map(({ title, links }) => (
         <Folded key={title} title={title} links={links} open isFiltered={false} />
       ))}

@@ -1,7 +1,7 @@
 import type { VersionPage } from '../../generator/model/page.ts';
 import { LinksBlock } from './Links.tsx';
 
-/** A page about versions, which leads on. */
+/** A page about versions, with links. */
 export function Versions({ page: { kind, title, description, links } }: { readonly page: VersionPage }) {
   return (
     <article className="article">

@@ -15,22 +15,22 @@ export type PrintedSection = Printed<Section>;
 export type PrintedRow = Printed<RowView>;
 export type PrintedSchema = Printed<SchemaView>;
 
-/** What the view of a type of block gets. `level` is that of the heading above. */
+/** Props of a block's view. `level` is that of the heading above. */
 export interface BlockProps<Type extends BlockType> {
   readonly block: Printed<BlockOf<Type>>;
   readonly level: number;
 }
 
-/** What the frame of a section gets. */
+/** Props of a section's frame. */
 export interface FrameProps {
   readonly section: PrintedSection;
-  /** What stands beside it. */
+  /** Content beside it. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Where changes lead, by their anchors: to what they're about in the version that made them. Only a build with all
- * versions knows; without it, they lead to the latest.
+ * Targets of changes by anchor: the entity in the version of the change. Only builds with all versions have them;
+ * otherwise changes lead to the latest version.
  */
 export const ChangeLinks = createContext<NonNullable<SiteData['changeLinks']>>({});

@@ -13,15 +13,15 @@ import { Age, Marks, RowEnd } from './RowParts.tsx';
 import { RowTools } from './RowTable.tsx';
 
 interface Look {
-  /** The id is that of the section, not of its heading. */
+  /** The id is on the section, not on its heading. */
   readonly idAround?: true;
   /** The title is code. */
   readonly isCode?: true;
-  /** It's shown while a filter finds something in it. */
+  /** Shown only if a filter matches something in it. */
   readonly isFiltered?: true;
 }
 
-/** What's peculiar of sections that have nothing but a heading above what's in them. */
+/** Variations of sections that only have a heading and content. */
 const looks: { readonly [Frame in SectionFrame]?: Look } = {
   'flag-group': { isFiltered: true },
   index: { isFiltered: true },
@@ -47,7 +47,7 @@ function Plain({ section, children }: FrameProps) {
   );
 }
 
-/** Flags in groups, with one filter for all of them. */
+/** Groups of flags with a shared filter. */
 function Flags({ section: { id, title }, children }: FrameProps) {
   return (
     <section>
@@ -60,7 +60,7 @@ function Flags({ section: { id, title }, children }: FrameProps) {
   );
 }
 
-/** How something is called, with what that takes and answers; beside it, where there's room, what shows it. */
+/** An operation with its parameters and responses, and samples beside it where there's room. */
 function Operation({ section, aside, children }: FrameProps) {
   const { id, title, method = '', path = '', marks = [], text } = section;
   return (
@@ -83,7 +83,7 @@ function Operation({ section, aside, children }: FrameProps) {
   );
 }
 
-/** A status with its meaning in a line; what it answers with unfolds. */
+/** A response: the status in a line; its content unfolds. */
 function Response({ section: { id, title, text = '', age, blocks }, children }: FrameProps) {
   const head = (
     <>
@@ -107,7 +107,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
   );
 }
 
-/** A status with all that it means. */
+/** A status with its meaning. */
 function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
   return (
     <section id={id} className="status-entry">
@@ -128,7 +128,7 @@ const others: { readonly [Frame in SectionFrame]?: (props: FrameProps) => ReactN
   changes: ChangeGroup,
 };
 
-/** A section with what's around its blocks. */
+/** Renders a section in its frame. */
 export function Frame(props: FrameProps) {
   const { frame } = props.section;
   const View = (frame && others[frame]) ?? Plain;

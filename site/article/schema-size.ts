@@ -8,16 +8,16 @@ const inside = ({ fields = [], groups = [] }: SchemaView): SchemaView[] => [
   ...groups.flatMap(({ members }) => members),
 ];
 
-/** Schemas inside a schema, at all levels. */
+/** Schemas inside a schema, on all levels. */
 const within = (schema: SchemaView): SchemaView[] => inside(schema).flatMap((child) => [child, ...within(child)]);
 
-/** Fields and members of groups, all levels counted. */
+/** Number of fields and group members on all levels. */
 export const countFields = (schema: SchemaView): number => within(schema).length;
 
-/** Branches below the root, all levels counted. */
+/** Number of branches below the root, on all levels. */
 export const countBranches = (schema: SchemaView): number =>
   within(schema).filter((child) => inside(child).length > 0).length;
 
-/** Whether somewhere in it stands a branch that is filled when it is opened. */
+/** Whether it contains a branch that is filled when opened. */
 export const hasNamedBranch = (schema: SchemaView): boolean =>
   [schema, ...within(schema)].some(({ named }) => named !== undefined);

@@ -5,7 +5,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** A part of the page that crashes is replaced by a way to try again; the page around it stays readable. */
+/** Replaces a crashed part of the page by an error with a retry button; the rest stays usable. */
 export class Island extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

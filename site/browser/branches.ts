@@ -4,35 +4,35 @@ import { onClick, onToggle } from './listen.ts';
 import { decodePath } from './route-context.ts';
 
 /*
- * Branches of a schema whose fields stand in the section of a named schema, on the same page or, in a large API, on
- * another. They are filled with a copy when they are opened, so that a document holds every schema once, however often
- * it is referred to. A copy holds branches of the same kind, to any depth.
+ * Branches for named schemas, whose fields are in a section of the same page or, in a large API, of another. They are
+ * filled with a copy when opened, so that a document contains every schema once. Copies may contain such branches to
+ * any depth.
  */
 
 const selector = 'details.named-branch';
 
-/** Levels that are opened at once; further ones one by one. */
+/** Levels to open at once; deeper ones are opened one by one. */
 const deepest = 8;
 
 let copies = 0;
 
-/** Other pages that branches have been copied from, by path. */
+/** Other pages used as sources of copies, by path. */
 const pages = new Map<string, Document>();
 
-/** The page that has the fields of a branch; undefined while it isn't there. */
+/** The page with the fields of a branch; undefined until loaded. */
 function pageOf({ pathname }: HTMLAnchorElement): Document | undefined {
   return normalisePath(pathname) === normalisePath(window.location.pathname) ? document : pages.get(pathname);
 }
 
 const linkOf = (branch: Element) => branch.querySelector<HTMLAnchorElement>(':scope > p > a');
 
-/** The section that a branch is a copy of. */
+/** The section to copy into a branch. */
 function sectionOf(branch: Element): Element | null | undefined {
   const link = linkOf(branch);
   return link && pageOf(link)?.getElementById(decodePath(link.hash.slice(1)));
 }
 
-/** Gets the page that a branch is a copy of, and fills the branch. What doesn't come is still behind the link. */
+/** Loads a branch's source page, and fills the branch. If it fails, the link remains. */
 async function fetchBranch(branch: Element, { href, pathname }: HTMLAnchorElement): Promise<void> {
   branch.setAttribute('aria-busy', 'true');
   try {
@@ -44,14 +44,14 @@ async function fetchBranch(branch: Element, { href, pathname }: HTMLAnchorElemen
   branch.removeAttribute('aria-busy');
 }
 
-/** A branch as the document had it: closed, and empty but for its link. */
+/** Resets a branch to its initial state: closed, with only its link. */
 function reset(branch: Element): void {
   branch.removeAttribute('open');
   branch.classList.remove('is-filled');
   branch.querySelector(':scope > .named-copy')?.remove();
 }
 
-/** Ids stay with the original, to which permalinks lead; names of radio buttons have to differ. */
+/** Removes ids, which stay with the original, and makes names of radio buttons unique. */
 function withoutIds(copy: HTMLElement): void {
   copies += 1;
   for (const element of copy.querySelectorAll('[id], [for], [name], [data-entry]')) {
@@ -64,7 +64,7 @@ function withoutIds(copy: HTMLElement): void {
   }
 }
 
-/** Puts the fields of its schema into a branch, once. */
+/** Fills a branch with the fields of its schema, once. */
 function fillBranch(branch: Element): void {
   if (branch.querySelector(':scope > .named-copy')) return;
   const link = linkOf(branch);
@@ -79,7 +79,7 @@ function fillBranch(branch: Element): void {
   for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .tools, .field-columns)')) part.remove();
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
-  // Links within another page lead there from a copy too.
+  // Links within another page must lead there from a copy too.
   if (page !== document)
     for (const inner of copy.querySelectorAll('a[href^="#"]'))
       inner.setAttribute('href', link.pathname + inner.getAttribute('href'));
@@ -87,7 +87,7 @@ function fillBranch(branch: Element): void {
   branch.classList.add('is-filled');
 }
 
-/** Whether a branch repeats what it stands in, or lies deeper than is opened at once. */
+/** Whether a branch is recursive, or deeper than the levels to open at once. */
 function isTooDeep(branch: Element): boolean {
   const section = sectionOf(branch);
   let depth = 0;
@@ -98,9 +98,9 @@ function isTooDeep(branch: Element): boolean {
   return section?.contains(branch) ?? false;
 }
 
-/** Opens every branch inside, those of filled ones too; a schema is not opened within itself. */
+/** Opens every branch inside, including filled ones; recursive ones stay closed. */
 function openBranches(scope: Element): void {
-  // A live list: it gets what branches are filled with.
+  // A live list, which includes filled content.
   for (const branch of scope.getElementsByClassName('branch')) {
     if (!(branch instanceof HTMLDetailsElement)) continue;
     if (branch.matches(selector)) {
@@ -111,7 +111,7 @@ function openBranches(scope: Element): void {
   }
 }
 
-/** Branches that were opened before the scripts came. */
+/** Fills branches that were opened before scripts ran. */
 export function fillOpenBranches(): void {
   for (const branch of document.querySelectorAll(`${selector}[open]`)) fillBranch(branch);
 }

@@ -1,13 +1,13 @@
 import { renameEntry } from './scroll-history.ts';
 
-/** Names of the filters: in forms and, for what isn't “all”, in the address, which gives the same again. */
+/** Names of the filters: in forms and, unless “all”, in the address, which restores them. */
 const names = ['change-kind', 'change-severity'] as const;
 
 /** The value of one of the filters. */
 const chosen = (form: Element, name: string): string =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? 'all';
 
-/** Leaves the changes, and the groups and versions with such, that are of a kind and of a severity. */
+/** Shows only changes of a kind and severity, with their groups and versions. */
 function show(form: Element): void {
   const place = form.parentElement;
   if (!place) return;
@@ -44,7 +44,7 @@ export function restoreChangeFilter(): void {
   show(form);
 }
 
-/** Filters above lists of changes; they hold for what they stand in. */
+/** Filters above lists of changes; they apply to the surrounding element. */
 export function startChangeFilters(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest('.change-filter') : null;

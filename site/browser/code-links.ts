@@ -1,8 +1,8 @@
 import { closest, isPlain } from './listen.ts';
 
 /*
- * Names in code are links, and code is there to be selected as well. Browsers begin no selection inside a link, so a name
- * is none while the button is down; and the release that ends a selection inside a name follows no link.
+ * Makes linked code selectable. Browsers don't start a selection inside a link, so names aren't links while the button
+ * is down; and releasing a selection inside a name doesn't follow its link.
  */
 
 const selector = '.guide code a';
@@ -26,7 +26,7 @@ function onClick(event: MouseEvent): void {
 
 export function startCodeLinks(): void {
   document.addEventListener('mousedown', onPress);
-  // The link is one again before the click is handled; the button may also be released outside the window.
+  // Restore the link before the click; the button may be released outside the window.
   for (const type of ['mouseup', 'dragend', 'pointercancel', 'blur'])
     window.addEventListener(type, () => release(), true);
   document.addEventListener('click', onClick, true);

@@ -1,6 +1,6 @@
 /**
- * Brings an entry into view in the column that scrolls by itself; the page stays where it is, which `scrollIntoView`
- * would move as well. An entry that is in view is left alone.
+ * Scrolls an entry into view in its column without moving the page, as `scrollIntoView` would. Visible entries don't
+ * move.
  */
 export function scrollIntoColumn(entry: HTMLElement, column: HTMLElement): void {
   if (column.scrollHeight <= column.clientHeight) return;

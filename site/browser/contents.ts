@@ -2,11 +2,11 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from './column.ts';
 import { onToggle } from './listen.ts';
 
-/* The section being read is marked in the table of contents, and in the API page's list of operations. */
+/* Marks the section being read in the table of contents, and in the API page's list of operations. */
 
 let stop: readonly (() => void)[] = [];
 
-/** Begins anew on each page. */
+/** Restarts on each page. */
 export function followReading(): void {
   for (const end of stop) end();
   // Ways past the list of operations and to the site's menu stand there too.
@@ -28,12 +28,12 @@ function follow(columnSelector: string, linkSelector: string): () => void {
     link.closest('details')?.setAttribute('open', '');
     const reading = column.querySelector('.toc-reading');
     if (reading) reading.textContent = link.querySelector('.toc-text')?.textContent ?? '';
-    // Under a pointer nothing moves: a click would go elsewhere.
+    // Don't scroll under the pointer: a click would hit another link.
     if (!column.matches(':hover')) scrollIntoColumn(link, column);
   });
 }
 
-/** Reports the section being read, now and whenever it becomes another one, until the returned function is called. */
+/** Reports the section being read, initially and on changes, until the returned function is called. */
 function spy(ids: readonly string[], report: (id: string) => void): () => void {
   const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
@@ -56,7 +56,10 @@ function spy(ids: readonly string[], report: (id: string) => void): () => void {
   };
 }
 
-/** The last that starts above a line of text below the place that anchors scroll to; at the page's end, the last of all. */
+/**
+ * The last element that starts above a line of text below the anchors' scroll position; at the page's end, the last of
+ * all.
+ */
 function elementRead(elements: readonly Element[]): Element | undefined {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return elements.at(-1);
@@ -64,7 +67,7 @@ function elementRead(elements: readonly Element[]): Element | undefined {
   return elements.findLast((element) => element.getBoundingClientRect().top <= line) ?? elements[0];
 }
 
-/** The list of narrow windows opens where the reader is. */
+/** In narrow windows the list opens at the current section. */
 export function startContents(): void {
   onToggle('.toc-list', (list) => {
     const link = list.querySelector<HTMLElement>('[aria-current]');

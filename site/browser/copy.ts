@@ -3,9 +3,9 @@ import { showOutcome } from '../ui/show-outcome.ts';
 import { isPlain, onClick } from './listen.ts';
 import { announce } from './progress.ts';
 
-/* What readers take with them: samples, pages as Markdown, addresses of places. */
+/* Copies samples, pages as Markdown, and addresses. */
 
-/** Text of a sample as a reader wants to paste it: what a change makes of it; commands, and not what they answer. */
+/** Text of a sample for pasting: the result of a diff; commands without their output. */
 function sampleText(code: Element): string {
   const lines = [...code.querySelectorAll('.line:not(.deleted, .aside)')];
   return lines.length === 0 ? code.textContent : lines.map((line) => line.textContent).join('\n');
@@ -19,7 +19,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** The Markdown version of a page. An error page that a host sends in its place is not one. */
+/** The Markdown version of a page. Rejects a host's error page in its place. */
 async function markdownText(url: string): Promise<Blob> {
   const response = await fetch(url, { headers: { Accept: 'text/markdown' } });
   if (!response.ok || response.headers.get('content-type')?.includes('text/html'))
@@ -27,17 +27,17 @@ async function markdownText(url: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
-/** Browsers want to be asked for the clipboard while the click lasts, so they get the text as a promise. */
+/** Browsers require the clipboard call during the click, so the text is passed as a promise. */
 async function copyMarkdown(url: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownText(url) })]);
 }
 
-/** To screen readers: the text of a button isn't read again when it changes. */
+/** Announces the outcome: screen readers don't reread a button when its text changes. */
 async function say(outcome: Promise<string>): Promise<void> {
   announce(await outcome, shown);
 }
 
-/** A click on a permalink goes to its place, as any link, and also puts the address on the clipboard. */
+/** A click on a permalink follows it and also copies its address. */
 function copyAddress(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!isPlain(event)) return;
   const show = (outcome: string): void => {
@@ -45,14 +45,14 @@ function copyAddress(link: HTMLAnchorElement, event: MouseEvent): void {
     announce(outcome, shown);
     window.setTimeout(() => delete link.dataset.copied, shown);
   };
-  // Without a clipboard, on plain http, the address bar still has it.
+  // Without a clipboard, on plain http, the address bar has it.
   void navigator.clipboard?.writeText(link.href).then(
     () => show('Link copied'),
     () => show('Copying failed'),
   );
 }
 
-/** Milliseconds for which the outcome is shown at a permalink. */
+/** Milliseconds to show the outcome at a permalink. */
 const shown = 1600;
 
 export function startCopy(): void {

@@ -1,13 +1,13 @@
 import { selectPanel } from './tabs.ts';
 
 /*
- * Filter fields over long lists: flags, commands, operations, fields of schemas. An entry is shown when it, something
- * inside it, or what it stands in holds every word that was typed. What begins with a dash begins a flag.
+ * Filter fields over long lists: flags, commands, operations, fields of schemas. An entry is shown if it, a descendant,
+ * or an ancestor contains every typed word. A word with a dash matches the beginning of a flag.
  */
 
 const plain = (text: string): string => ` ${text.toLowerCase().replace(/(?<=[^\s,-])[_-]+|\s+/g, ' ')}`;
 
-/** What the entry gives as its text, or what it shows besides the entries inside it. */
+/** The entry's filter text, or its visible text without nested entries. */
 function textOf(entry: HTMLElement): string {
   if (entry.dataset.entry) return entry.dataset.entry;
   const parts = [...entry.children].filter((child) => child.querySelector('[data-entry]') === null);
@@ -22,7 +22,7 @@ function uncover(entry: HTMLElement, list: HTMLElement): void {
   }
 }
 
-/** Shows what fits the words and returns how many entries that is. */
+/** Shows matching entries and returns their number. */
 function show(list: HTMLElement, words: readonly string[]): number {
   const isEmpty = words.length === 0;
   const entries = [...list.querySelectorAll<HTMLElement>('[data-entry]')];
@@ -62,7 +62,7 @@ function clear(field: HTMLInputElement): void {
 
 const fields = (): Iterable<HTMLInputElement> => document.querySelectorAll('input[data-filter]');
 
-/** Clears the filter that hides an element. @returns Whether there was one. */
+/** Clears the filter that hides an element. @returns whether there was one */
 export function unhide(element: Element): boolean {
   if (!element.closest('[data-entry][hidden], [data-entry-group][hidden]')) return false;
   for (const field of fields()) if (listOf(field)?.contains(element)) clear(field);
@@ -70,7 +70,7 @@ export function unhide(element: Element): boolean {
 }
 
 export function startFilters(): void {
-  // Typed before the scripts were there.
+  // Typed before scripts ran.
   for (const field of fields()) if (field.value) update(field);
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches('[data-filter]')) update(target);

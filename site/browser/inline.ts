@@ -4,14 +4,14 @@ import { colourModes, initialMode } from '../ui/colour-modes.ts';
 import { announcementKey, themeKey } from '../ui/storage.ts';
 
 /*
- * Scripts that stand inside documents, since they must run before anything else. The Content-Security-Policy allows these
- * texts and no others, and the build refuses a document that holds another one: a new one is added here, or does not run.
+ * Scripts inside documents, for code that must run before anything else. The Content-Security-Policy allows exactly
+ * these texts, and the build rejects documents with others: new ones must be added here.
  */
 
 export interface InlineScripts {
-  /** In the head: colours. */
+  /** In the head: colour mode. */
   readonly theme: string;
-  /** On the home page, behind the banner. */
+  /** On the home page, after the banner. */
   readonly loadBanner: string;
 }
 
@@ -24,9 +24,9 @@ export async function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>
   };
 }
 
-/** A function and a call of it as a script. @param start Uses nothing from outside of itself. @param args JSON. */
+/** A function and its call as a script. @param start must be self-contained @param args JSON values */
 async function callOf<Args extends unknown[]>(start: (...args: Args) => void, ...args: Args): Promise<string> {
-  // Imported late: Vite reads the environment when it loads.
+  // Imported late: Vite reads the environment on load.
   const { minifySync } = await import('vite');
   const call = args.map((argument) => JSON.stringify(argument)).join();
   const { code, errors } = minifySync('inline.js', `(${start})(${call})`);
@@ -35,12 +35,11 @@ async function callOf<Args extends unknown[]>(start: (...args: Args) => void, ..
 }
 
 /**
- * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, and follows the switch,
- * the system and other tabs.
+ * Runs before the first paint to avoid flashing colours, and keeps control of the mode: it follows the switch, the
+ * system and other tabs.
  *
- * @param keys Where choices are stored; an announcement's has its id at the end.
- * @param modes Choices that there are; none where the switch is disabled, and what was stored is forgotten then.
- * @param initial What holds without a choice.
+ * @param keys storage keys; an announcement's is a prefix of its id @param modes available choices; none if the switch
+ * is disabled, which clears the stored choice @param initial default mode
  */
 function startTheme(
   keys: { readonly theme: string; readonly announcement: string },
@@ -65,10 +64,10 @@ function startTheme(
     if (modes.length === 0) delete localStorage[keys.theme];
     stored = localStorage[keys.theme];
   } catch {
-    // Storage is off: nothing was chosen.
+    // Storage is unavailable: no choice.
   }
   apply(stored);
-  // Where the script doesn't come, the page is one without scripts. The event doesn't bubble.
+  // If scripts fail to load, the page is one without scripts. The event doesn't bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && delete dataset.js, true);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.theme || key === null) apply(newValue);
@@ -79,15 +78,15 @@ function startTheme(
     try {
       localStorage[keys.theme] = dataset.choice;
     } catch {
-      // Storage is off: the choice holds for this page.
+      // Storage is unavailable: the choice applies to this page.
     }
   });
   light.addEventListener('change', () => apply(dataset.choice));
 }
 
 /**
- * A site that is served under another path than it was built for comes without its files. The home page then says so and
- * names the path to configure. Stands behind the banner, and before the script that every page loads, which shows it.
+ * A site served under another path than it was built for lacks its files. The home page then shows this and the path to
+ * configure. Placed after the banner, and before the common script, whose failure shows it.
  */
 function startLoadBanner(id: string): void {
   const banner = document.getElementById(id);
@@ -101,6 +100,6 @@ function startLoadBanner(id: string): void {
     banner.hidden = false;
     document.body.prepend(banner);
   };
-  // It doesn't bubble.
+  // The event doesn't bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show(), true);
 }

@@ -5,12 +5,12 @@ import { closest } from './listen.ts';
 import { siteInfo } from './site-info.ts';
 import { isElsewhere } from './versions/targets.ts';
 
-/* Where links lead, and the documents behind them. */
+/* Resolves links, and loads their documents. */
 
-/** A pause on a link, not the mere crossing of it, fetches its page. */
+/** Milliseconds on a link before prefetching its page, to ignore mere crossings. */
 const pause = 65;
 
-/** The document that was fetched ahead, behind the link that the reader was last at. */
+/** The prefetched document of the link last pointed at. */
 let ahead: { readonly address: string; readonly html: Promise<string> } | undefined;
 let waiting: number | undefined;
 
@@ -19,12 +19,12 @@ export function withoutHash(url: string): string {
   return pathname + search;
 }
 
-/** Address of the page that a link leads to; null for anything that the browser has to load itself. */
+/** The page that a link leads to; null for anything that the browser has to load. */
 export function pageOf(link: HTMLAnchorElement): URL | null {
   const { origin, pathname } = link;
   if (origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.relList.contains('external') || isFile(pathname)) return null;
-  // What's outside of the base path is another site; another version has other menus and another search.
+  // Outside the base path is another site; another version has other menus and another search.
   const path = withoutBase(pathname);
   if ((path === pathname && href('/') !== '/') || isElsewhere(path, siteInfo())) return null;
   return new URL(link.href);
@@ -33,13 +33,13 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   const type = response.headers.get('content-type') ?? '';
-  // A missing page is a page too: hosts answer with the not-found document.
+  // A missing page is a page: hosts return the not-found document.
   if (!response.ok && response.status !== 404) throw new Error(`The server answered ${response.status}`);
   if (!type.includes('text/html')) throw new Error(`Not a page but ${type || 'a file of unknown type'}`);
   return response.text();
 }
 
-/** The document at a URL, parsed but not yet shown. @throws When it doesn't come, or isn't a page of this site. */
+/** Fetches and parses a page. @throws if it fails, or isn't a page of this site */
 export async function fetchPage(url: string): Promise<Document> {
   const address = withoutHash(url);
   const html = ahead?.address === address ? ahead.html : fetchText(address);
@@ -55,7 +55,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's network is one on which nothing should be loaded ahead. */
+/** Whether the network is unsuitable for prefetching. */
 export function isCostly(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
@@ -72,13 +72,13 @@ function fetchAhead(address: string): void {
   if (ahead?.address === address) return;
   const html = fetchText(address);
   ahead = { address, html };
-  // A failure shows when the reader follows the link, and the network may be back by then.
+  // An error is shown when the reader follows the link; the network may be back by then.
   html.catch(() => {
     if (ahead?.html === html) ahead = undefined;
   });
 }
 
-/** Loads the page behind a link when the reader points at it, touches it or reaches it with the keyboard. */
+/** Prefetches a link's page when the reader points at it, touches it or focuses it. */
 export function startPrefetch(): void {
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint);

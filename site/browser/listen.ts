@@ -1,6 +1,6 @@
-/* Listeners are on the document: they serve every page that is swapped in. */
+/* Delegated listeners on the document, which serve every page. */
 
-/** The element under an event, or around it, that a selector names. */
+/** The element of an event, or its nearest ancestor, that matches a selector. */
 export function closest<E extends HTMLElement = HTMLElement>({ target }: Event, selector: string): E | null {
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
@@ -15,7 +15,7 @@ export function onClick<E extends HTMLElement = HTMLElement>(
   });
 }
 
-/** For `details` and popovers. The event doesn't bubble: it's caught on its way down. */
+/** For `details` and popovers. The event doesn't bubble, so it's captured. */
 export function onToggle(selector: string, act: (element: HTMLElement, isOpen: boolean) => void): void {
   document.addEventListener(
     'toggle',
@@ -27,7 +27,7 @@ export function onToggle(selector: string, act: (element: HTMLElement, isOpen: b
   );
 }
 
-/** With a key held down, or another button, browsers do other things with a link. */
+/** Whether a click is without modifier keys and other buttons, which browsers handle differently. */
 export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

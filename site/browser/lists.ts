@@ -1,6 +1,6 @@
 import { closest, isPlain, onClick } from './listen.ts';
 
-/* Lists that a button opens: dropdowns, and the table of contents of narrow windows. Browsers open and close them. */
+/* Popover lists: dropdowns, and the table of contents of narrow windows. Browsers open and close them. */
 
 const openList = (): HTMLElement | null => document.querySelector(':popover-open');
 
@@ -8,12 +8,12 @@ export function closeList(): void {
   openList()?.hidePopover();
 }
 
-/** The focus leaving it closes a list. */
+/** Closes a list when the focus leaves it. */
 function leave({ target }: Event): void {
   if (target instanceof Node && !openList()?.parentElement?.contains(target)) closeList();
 }
 
-/** The link that a key leads to, from the one in focus; for arrows both ends join. */
+/** The link to focus by a key; arrows wrap around. */
 function nextLink(list: Element, key: string): HTMLElement | undefined {
   const links = [...list.querySelectorAll('a')];
   const now = links.findIndex((link) => link.matches(':focus'));

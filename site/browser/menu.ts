@@ -3,14 +3,14 @@ import { scrollIntoColumn } from './column.ts';
 import { closest, isPlain, onClick } from './listen.ts';
 
 /*
- * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
- * the page of the API it does so at every width, since the operations have its place. The panel itself is static HTML; the
- * button that opens it belongs to the navbar, or to the operations.
+ * Below 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
+ * the API page it does so at every width, since the operations take its place. The panel is static HTML; the button
+ * that opens it is in the navbar, or above the operations.
  */
 
-/** From this width on most pages have a column for it. */
+/** From this width on most pages have a column. */
 const column = '(min-width: 996px)';
-/** What lies behind the open panel: all that isn't around it. */
+/** Elements behind the open panel: all but its ancestors. */
 const behind = `body > :not(#${frameIds.layout}), #${frameIds.layout} > :not(#${frameIds.siteMenu})`;
 const { dataset } = document.documentElement;
 
@@ -19,7 +19,7 @@ let opener: HTMLElement | null = null;
 const panel = (): HTMLElement | null => document.getElementById(frameIds.siteMenu);
 const isOpen = (): boolean => dataset.menu !== undefined;
 
-/** Says whether it's open, and keeps the reader out of what lies behind. */
+/** Sets the state, and makes the content behind inert. */
 function set(open: boolean): void {
   if (open) dataset.menu = 'open';
   else delete dataset.menu;
@@ -37,7 +37,7 @@ function openMenu(): void {
   showCurrent();
 }
 
-/** Begins at the top, or where the entry of the page on view is. */
+/** Scrolls to the top, or to the entry of the current page. */
 function showCurrent(): void {
   const element = panel();
   if (!element) return;
@@ -49,12 +49,12 @@ function showCurrent(): void {
 export function closeMenu(returnFocus = true): void {
   if (!isOpen()) return;
   set(false);
-  // What its list of versions shows is the page on view, so it's filled anew each time.
+  // Its list of versions depends on the page, so it is filled anew.
   panel()?.querySelector('details[data-version-menu]')?.removeAttribute('open');
   if (returnFocus) opener?.focus();
 }
 
-/** Exchanges the panels, and goes on in the new one. */
+/** Switches panels, and moves the focus to the new one. */
 function showPanel({ dataset: { menuPanel = '' } }: HTMLElement): void {
   const element = panel();
   if (!element) return;
@@ -63,7 +63,7 @@ function showPanel({ dataset: { menuPanel = '' } }: HTMLElement): void {
   showCurrent();
 }
 
-/** The rest of the page is inert; this keeps Tab from leaving for the browser's controls and losing the place. */
+/** The rest of the page is inert; this also keeps Tab from leaving to the browser's controls. */
 function keepInside(event: KeyboardEvent): void {
   const items = [...(panel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter((item) =>
     item.checkVisibility(),
@@ -89,7 +89,7 @@ export function startMenu(): void {
   window.matchMedia(column).addEventListener('change', ({ matches }) => {
     if (!matches || !isOpen()) return;
     closeMenu(false);
-    // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
+    // Panel and button are gone; move the focus to the top.
     document.querySelector<HTMLElement>(`#${frameIds.navbar} .brand`)?.focus();
   });
 }

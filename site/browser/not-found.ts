@@ -5,15 +5,14 @@ import { href, withoutBase } from '../ui/url.ts';
 import { siteInfo } from './site-info.ts';
 import { loadVersions } from './versions/load.ts';
 
-/** The version that a path names, without the base path, and the path below it. */
+/** The version in a path, without the base path, and the path below it. */
 const versionIn = /^\/([^/]+)\/(v?\d+\.\d+\.\d+[^/]*)(\/.*)?$/;
 
 /**
- * What the not-found page does. To a page whose address has another form, such as `/x/`, it leads on, for hosts that
- * don't. Its lead names what is near: the same page of the version that stands in for one without pages, or up to three
- * pages with similar addresses.
+ * The not-found page. Redirects addresses in other forms, such as `/x/`, for hosts that don't. Suggests the same page
+ * in the replacement of a version without pages, or up to three pages with similar addresses.
  */
-export async function leadOn(lead: HTMLElement): Promise<void> {
+export async function suggestPages(lead: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const path = withoutBase(pathname);
   const page = normalisePath(path);
@@ -46,7 +45,7 @@ async function inStandIn(path: string, hash: string): Promise<(string | Node)[] 
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Pages whose address ends alike, and those above; the list of pages for programs has all titles. */
+/** Pages with the same last part, and pages above; the list of pages for programs has all titles. */
 async function similar(path: string): Promise<(string | Node)[]> {
   const list = await (await fetch(href('/llms.txt'))).text();
   const pages = [...list.matchAll(/^- \[(.+)\]\((\S+)\.md\):/gm)].map(([, title = '', url = '']) => ({

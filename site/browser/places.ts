@@ -2,19 +2,18 @@ import { unhide } from './filter.ts';
 import { decodePath, hashId, hashTarget } from './route-context.ts';
 import { selectPanel } from './tabs.ts';
 
-/* What the address's fragment names is brought into view: on another page, or in what is folded. */
+/* Brings the fragment's target into view: on another page, or inside folded content. */
 
 /**
- * Large sources have an index and many pages. The index has an entry under each address that a single page would have:
- * this goes on to the page of what the address names, or to that of what it's in. Without scripts, the link in the entry
- * leads on.
+ * Large sources have an index whose entries have the addresses of a single page: this redirects to the page with the
+ * target, or with its parent. Without scripts, the entry is a link.
  */
 function leadOn(): void {
   const id = hashId();
   for (let outer = id; outer !== ''; outer = outer.slice(0, Math.max(outer.search(/[.[][^.[]*$/), 0))) {
     const entry = document.getElementById(outer);
     if (!entry) continue;
-    // The mark of an old id stands in the entry, and on the page that the entry leads to.
+    // The anchor of an old id is in the entry, and on its page.
     const within = entry.closest('[data-leads-on]');
     const link = within?.querySelector('a');
     if (!link) return;
@@ -26,7 +25,7 @@ function leadOn(): void {
   }
 }
 
-/** Opens what is folded around the target, and the target itself; a filter that hides it is cleared. */
+/** Opens folded content around the target, and the target itself; clears a filter that hides it. */
 function reveal(): void {
   const target = hashTarget();
   if (!target) return;
@@ -36,7 +35,7 @@ function reveal(): void {
       element.open = true;
       opened = true;
     }
-    // Tabs may stand inside tabs.
+    // Tabs may be nested.
     if (element.matches('.tab-panel')) opened = selectPanel(element) || opened;
   }
   if (opened) target.scrollIntoView();

@@ -1,6 +1,6 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/* A bar for navigations that take longer than 200 ms, and what screen readers say. */
+/* A progress bar for navigations longer than 200 ms, and announcements for screen readers. */
 
 const delay = 200;
 const trickle = 800;
@@ -21,12 +21,15 @@ export function startProgress(): void {
 }
 
 export function stopProgress(): void {
-  // Both kinds of timers share their numbers.
+  // Timeouts and intervals share ids.
   window.clearTimeout(timer);
   document.querySelector(`#${frameIds.progress} > progress`)?.remove();
 }
 
-/** What screen readers say. @param milliseconds After which the same words would be read out again. */
+/**
+ * Announces text to screen readers. @param milliseconds after which to clear it, since repeated text would be read
+ * again
+ */
 export function announce(text: string, milliseconds?: number): void {
   const voice = document.querySelector(`#${frameIds.progress} [role="status"]`);
   if (!voice) return;

@@ -1,12 +1,12 @@
 import type { Page } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/* What the browser knows of the page on view stands on the layout element (layout/Document.tsx) and in the address. */
+/* Data on the current page, from the layout element (layout/Document.tsx) and the address. */
 
-/** The page's address, without the base path, and what it is. */
+/** The page's address, without the base path, and its kind. */
 export type PageOnView = Pick<Page, 'url' | 'kind'>;
 
-/** @throws When the document says neither: then it is not a page of this site, or its markup has been changed. */
+/** @throws if the document lacks them: then it is not a page of this site, or its markup has changed */
 export function pageOnView(): PageOnView {
   const { url, kind } = document.getElementById(frameIds.layout)?.dataset ?? {};
   if (!url)
@@ -16,10 +16,7 @@ export function pageOnView(): PageOnView {
   return { url, kind: kind as PageOnView['kind'] };
 }
 
-/**
- * The text that a path or fragment stands for.
- * @throws When a percent sign is not followed by the code of a character.
- */
+/** Decodes a path or fragment. @throws for an invalid percent code */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -37,13 +34,13 @@ function idIn(hash: string): string {
   }
 }
 
-/** Id that the address's fragment names; empty without one, or when it cannot be decoded. */
+/** The id in the address's fragment; empty without one, or if it cannot be decoded. */
 export const hashId = (): string => idIn(window.location.hash);
 
-/** The element that the address's fragment names. */
+/** The target of the address's fragment. */
 export const hashTarget = (): HTMLElement | null => document.getElementById(hashId());
 
-/** Whether an id is a place that readers may lead others to: the article has a link to it. Ids that scripts need are none. */
+/** Whether an id is a public anchor: the article has a link to it. Ids for scripts are not. */
 export function isPlace(id: string): boolean {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#${frameIds.content} a[href*="#"]:not(.skip-list)`);
   return [...links].some((link) => link.pathname === window.location.pathname && idIn(link.hash) === id);

@@ -10,8 +10,8 @@ import { addEntry, enterEntry, isShown, leaveEntry, startScrollHistory } from '.
 import { focusPage, swapPage } from './swap-page.ts';
 
 /*
- * Navigation without loading documents whole: the next page is fetched, and its parts take the place of those on view.
- * The address changes when they're there.
+ * Client-side navigation: fetches the next page, and replaces the parts of the current one. The address changes once
+ * they are loaded.
  */
 
 /** Counts navigations: the last one wins. */
@@ -20,11 +20,11 @@ let prepare = (): void => {};
 
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || !isPlain(event)) return;
-  // The second half of a double click may be on a link of the page that the first half led to.
+  // The second click of a double click may hit a link of the new page.
   if (event.detail > 1) return void event.preventDefault();
   const url = pageOf(link);
   if (!url) return;
-  // The browser goes to places of the page on view.
+  // Browsers handle links within the page.
   if (url.hash !== '' && isShown(url.href)) {
     leaveEntry();
   } else {
@@ -33,7 +33,7 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   }
 }
 
-/** Goes to a page. @param isBack The browser's history is there already. */
+/** Navigates to a page. @param isBack the history has already moved */
 async function navigate(url: URL, isBack = false): Promise<void> {
   turn += 1;
   const started = turn;
@@ -42,7 +42,7 @@ async function navigate(url: URL, isBack = false): Promise<void> {
   closeMenu(false);
   try {
     const next = await fetchPage(url.href);
-    // Another link was followed meanwhile.
+    // Superseded by another navigation.
     if (started === turn) show(next, url, isBack);
   } catch (error) {
     if (started !== turn) return;
@@ -57,10 +57,10 @@ function show(next: Document, url: URL, isBack: boolean): void {
   if (!isBack) addEntry(url);
   try {
     swapPage(next);
-    // It unfolds what the fragment names, which would move the page after the scroll.
+    // Opens the fragment's target, which would otherwise move the page after scrolling.
     prepare();
     if (isBack) enterEntry();
-    // A change of the search string alone leaves the scroll where it is.
+    // A change of the query alone keeps the scroll position.
     else if (url.hash !== '' || pathname !== url.pathname || search === url.search) scrollToPlace();
     focusPage();
   } catch (error) {
@@ -70,38 +70,38 @@ function show(next: Document, url: URL, isBack: boolean): void {
   announceShown();
 }
 
-/** To what the fragment names, or to the top. */
+/** Scrolls to the fragment's target, or to the top. */
 function scrollToPlace(): void {
   const target = hashTarget();
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Stands in for a page that can't be shown. */
+/** Shows an error instead of a page. */
 function crash(error: unknown): void {
   console.error(error);
   document.title = crashTitle;
   document.getElementById(frameIds.content)?.replaceChildren(crashPage(error, () => window.location.reload()));
-  // What belongs to the page that is not there: its place, its Markdown, its contents.
+  // Clear parts that belong to the missing page: breadcrumbs, contents.
   for (const id of [frameIds.breadcrumbs, frameIds.toc]) document.getElementById(id)?.replaceChildren();
 }
 
-/** The page on view is complete. */
+/** Announces that the page is complete. */
 function announceShown(): void {
   window.dispatchEvent(new Event('page-shown'));
 }
 
 function onPopState(): void {
   leaveEntry();
-  // The fragment alone may be another one.
+  // Only the fragment may have changed.
   if (!isShown(window.location.href)) return void navigate(new URL(window.location.href), true);
-  // What was on its way isn't wanted any more.
+  // Cancel a pending navigation.
   turn += 1;
   stopProgress();
   enterEntry();
 }
 
-/** @param each What each page needs, the first one too. */
+/** @param each prepares each page, including the first one */
 export function startRouter(each: () => void): void {
   prepare = each;
   startScrollHistory();

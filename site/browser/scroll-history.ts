@@ -2,20 +2,20 @@ import { recall, remember } from '../ui/storage.ts';
 import { withoutHash } from './links.ts';
 
 /*
- * The entries of the browser's history. Each has a key of six characters, by which the place is kept where it was left: a
- * page that was visited twice has two places.
+ * Scroll positions of history entries. Each entry has a key of six characters, so that a page visited twice has two
+ * positions.
  */
 
-/** Key of the entry on view; null while the browser goes to another one. */
+/** Key of the current entry; null while the browser moves to another one. */
 let current: string | null = null;
-/** Address of the page on view, without its fragment. */
+/** Address of the current page, without its fragment. */
 let shown = '';
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** Key of the browser's entry, given to it if it has none. */
+/** Key of the browser's entry, assigned if missing. */
 function entryKey(): string {
   const key: unknown = window.history.state?.key;
   if (typeof key === 'string' && key.length === 6) return key;
@@ -28,26 +28,26 @@ function keepPlace(): void {
   if (current !== null) remember(`place:${current}`, String(Math.round(window.scrollY)), 'sessionStorage');
 }
 
-/** The browser goes to another entry: the place in this one is kept as it is now. */
+/** Stores the position before moving to another entry. */
 export function leaveEntry(): void {
   keepPlace();
   current = null;
 }
 
-/** Goes to where the entry on view was left; again, once a page has grown that was too short for it. */
+/** Restores the current entry's position; repeatedly, once a page that was too short has grown. */
 export function resumeEntry(): void {
   const top = recall(`place:${entryKey()}`, 'sessionStorage');
   if (top !== null) window.scrollTo({ top: Number(top), behavior: 'instant' });
 }
 
-/** The entry on view is another one now. */
+/** Updates the current entry. */
 export function enterEntry(): void {
   shown = withoutHash(window.location.href);
   current = entryKey();
   resumeEntry();
 }
 
-/** A further entry; one of the same address takes the place of the one on view. */
+/** Adds an entry; one with the same address replaces the current one. */
 export function addEntry(url: URL): void {
   keepPlace();
   current = newKey();
@@ -56,7 +56,7 @@ export function addEntry(url: URL): void {
   else window.history.pushState({ key: current }, '', url);
 }
 
-/** The entry on view has another address from here on. */
+/** Changes the address of the current entry. */
 export function renameEntry(url: URL): void {
   shown = withoutHash(url.href);
   window.history.replaceState(window.history.state, '', url);
@@ -65,7 +65,7 @@ export function renameEntry(url: URL): void {
 /** Whether an address is that of the page on view, or of a place there. */
 export const isShown = (url: string): boolean => withoutHash(url) === shown;
 
-/** Begins to keep places. The browser would go to one before its page is there; on a reload, it may. */
+/** Starts storing positions. Browsers would restore one before the page is loaded; on a reload, they may. */
 export function startScrollHistory(): void {
   shown = withoutHash(window.location.href);
   current = entryKey();

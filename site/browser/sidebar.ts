@@ -2,16 +2,13 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from './column.ts';
 import { onClick } from './listen.ts';
 
-/*
- * Categories of the sidebar fold with a movement that lasts in proportion to the height of what they hold, so that all
- * of them move at one speed. They are disclosures of the browser and fold without this too.
- */
+/* Animates folding of sidebar categories at constant speed. They are native `details` and also fold without this. */
 
 const millisecondsPerPixel = 0.6;
 const shortest = 60;
 const longest = 420;
 
-/** How long folding a list of this height takes, in milliseconds; 1 for readers who want no movement. */
+/** Duration for folding a list of this height, in milliseconds; 1 for reduced motion. */
 function collapseDuration(height: number): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
   return Math.round(Math.min(longest, Math.max(shortest, height * millisecondsPerPixel)));
@@ -43,7 +40,7 @@ export function startSidebar(): void {
   });
 }
 
-/** The entry of the page on view is in sight. */
+/** Scrolls the current page's entry into view. */
 export function showCurrentEntry(): void {
   const entry = document.querySelector<HTMLElement>(`#${frameIds.sidebar} [aria-current]`);
   const column = entry?.closest<HTMLElement>('.site-menu');

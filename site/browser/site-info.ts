@@ -1,9 +1,9 @@
 import type { SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/** What scripts need to know of the site. It stands in each document as JSON: versions have different values. */
+/** Site data for scripts, as JSON in each document, since versions differ. */
 export interface SiteInfo extends Pick<SiteData, 'version' | 'versions' | 'scope' | 'search'> {
-  /** Top segment of all addresses; absent where there's no list of versions to load. */
+  /** Top segment of all addresses; absent without a list of versions. */
   readonly section?: string;
 }
 
@@ -13,7 +13,7 @@ export function infoOf({ version, versions, scope, search, section, hasVersions 
 
 let current: SiteInfo | undefined;
 
-/** What the document says of the site. */
+/** Reads the document's site data. */
 export function siteInfo(): SiteInfo {
   current ??= JSON.parse(document.getElementById(frameIds.siteInfo)?.textContent ?? 'null') ?? undefined;
   if (!current) throw new Error(`The document has no #${frameIds.siteInfo}`);

@@ -20,7 +20,7 @@ import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 import { markChosenVersion, offerChosenVersion, placeOnView, startVersions } from './versions.ts';
 
-/** Listeners on the document, once: they serve every page that is swapped in. */
+/** Delegated listeners, installed once for all pages. */
 export function start(): void {
   onClick('[data-announcement-close]', dismissAnnouncement);
   startBranches();
@@ -42,7 +42,7 @@ export function start(): void {
   startAnalytics();
 }
 
-/** What each page needs anew. */
+/** Prepares each page. */
 function preparePage(): void {
   restoreChangeFilter();
   showCurrentEntry();
@@ -61,7 +61,7 @@ function preparePage(): void {
   const notFound = document.querySelector<HTMLElement>('[data-not-found]');
   if (notFound)
     import('./not-found.ts')
-      .then(({ leadOn }) => leadOn(notFound))
+      .then(({ suggestPages: leadOn }) => leadOn(notFound))
       .catch((error: unknown) => console.info('The pages could not be loaded.', error));
   startIsland(
     '[data-upgrade-result]',
@@ -75,18 +75,18 @@ function preparePage(): void {
   );
 }
 
-/** Loads what brings a part of the page to life, where the page has it. */
+/** Lazily loads the script of a part, if the page has it. */
 function startIsland<T>(selector: string, load: () => Promise<T>, show: (part: T) => void): void {
   const place = document.querySelector<HTMLElement>(selector);
   if (place) void loadPart(place, load, show);
 }
 
-/** Takes the announcement away and remembers, for its id, that the reader has seen it. */
+/** Removes the announcement and stores its dismissal by id. */
 function dismissAnnouncement(): void {
   const { dataset } = document.documentElement;
   dataset.dismissed = '';
   remember(announcementKey(dataset.announcement), 'dismissed');
-  // The button that had the focus is gone.
+  // The focused button is gone.
   [...document.querySelectorAll<HTMLElement>(`#${frameIds.navbar} :is(a, button)`)]
     .find((control) => control.checkVisibility())
     ?.focus({ preventScroll: true });

@@ -2,18 +2,18 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { announce } from './progress.ts';
 import { hashTarget } from './route-context.ts';
 
-/** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
+/** Regions with page-specific content; the sidebar only if it shows just the page's branch. */
 const regions = [
   ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
   ...['.version-bar', '.menu-panel-main', `#${frameIds.sidebar}[data-partial]`],
 ];
-/** What the head says of a page. */
+/** Page-specific tags of the head. */
 const headTags = [
   ...['meta[name="description"]', 'meta[name="robots"]', 'meta[property]', 'meta[name^="twitter:"]'],
   ...['link[rel="canonical"]', 'link[rel="alternate"]', 'script[type="application/ld+json"]'],
 ].join();
 
-/** Puts another page in place of the one on view. */
+/** Replaces the current page by another. */
 export function swapPage(next: Document): void {
   for (const selector of regions)
     document.querySelector(selector)?.replaceChildren(...(next.querySelector(selector)?.childNodes ?? []));
@@ -25,7 +25,7 @@ export function swapPage(next: Document): void {
   document.head.append(...next.head.querySelectorAll(headTags));
 }
 
-/** Marks the page's entry in the sidebar, and opens what it's in. Other branches stay as the reader left them. */
+/** Marks the page's entry in the sidebar, and opens its ancestors. Other branches stay as they are. */
 function moveMarks(next: Document): void {
   const [parts = [], others = []] = [document, next].map((one) => [
     ...one.querySelectorAll<HTMLElement>(`#${frameIds.sidebar}:not([data-partial]) :is(a, li, details)`),
@@ -39,8 +39,8 @@ function moveMarks(next: Document): void {
 }
 
 /**
- * Moves the keyboard and screen readers to the new page: to its heading, which they read out, or to the place that the hash
- * names, and then they say which page it is.
+ * Moves the focus to the new page: to its heading, which screen readers then read, or to the fragment's target, after
+ * which the page's title is announced.
  */
 export function focusPage(): void {
   const place = hashTarget();

@@ -2,8 +2,8 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { recall, remember, tabsKey } from '../ui/storage.ts';
 
 /*
- * A tab is a radio button, its label and its panel, and works by itself. This keeps the groups of one kind
- * (operating systems, clients) on the same choice, on this page and the next ones.
+ * Tabs are radio buttons with labels and panels, and work without scripts. This synchronises groups of one kind
+ * (operating systems, clients) on this page and later ones.
  */
 
 /** The radio button of a tab's panel. */
@@ -12,7 +12,7 @@ function inputOf(panel: Element): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** Chooses the tab that a panel belongs to. @returns Whether it was another one. */
+/** Selects the tab of a panel. @returns whether it changed */
 export function selectPanel(panel: Element): boolean {
   const input = inputOf(panel);
   if (!input || input.checked) return false;
@@ -27,7 +27,7 @@ function choose(group: string, label: string): void {
   for (const input of inputs) input.checked = true;
 }
 
-/** Takes what the reader has chosen over to the other groups of its kind, and to the next pages. */
+/** Applies the reader's choice to other groups of its kind, and to later pages. */
 function take(input: HTMLInputElement): void {
   const tabs = input.closest<HTMLElement>('.tabs[data-group]');
   const { group } = tabs?.dataset ?? {};
@@ -35,14 +35,14 @@ function take(input: HTMLInputElement): void {
   if (!tabs || group === undefined || label === undefined) return;
   const before = tabs.getBoundingClientRect().top;
   choose(group, label);
-  // Panels above may have changed height; what the reader has clicked stays where it is.
+  // Panels above may have changed height; keep the clicked tab in place.
   window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
   remember(tabsKey(group), label);
 }
 
 export function restoreTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>(`#${frameIds.content} .tabs[data-group]`)];
-  // Chosen before the scripts were there, which counts more than what was chosen on an earlier page.
+  // A choice made before scripts ran takes precedence over a stored one.
   for (const input of groups.flatMap((tabs) => [...tabs.querySelectorAll<HTMLInputElement>(':scope > input:checked')]))
     if (!input.defaultChecked) take(input);
   for (const group of new Set(groups.map(({ dataset }) => dataset.group ?? ''))) {

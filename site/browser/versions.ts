@@ -8,9 +8,9 @@ import { loadPlace } from './versions/load.ts';
 import { chosenVersion, latestName, preferredVersion, preferVersion, rememberedVersion } from './versions/preferred.ts';
 import { type Place, placeOf, targetOf } from './versions/targets.ts';
 
-/* Lists of versions, in the navbar and in the menu. The link that stands below each needs no script. */
+/* Lists of versions in the navbar and the menu. The link below each works without scripts. */
 
-/** Where the page on view is among the versions. @throws When the document says of no page. */
+/** The current page's place among the versions. @throws if the document lacks page data */
 export const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
 
 async function load(here: Place) {
@@ -18,10 +18,10 @@ async function load(here: Place) {
   return { showEntries, found };
 }
 
-/** Ends the list that is open. */
+/** Closes the open list. */
 let end = (): void => {};
 
-/** Fills a list anew when it's opened: what it shows is the page on view. */
+/** Fills a list when opened, as it depends on the current page. */
 function fill(holder: HTMLElement, isOpen: boolean): void {
   end();
   end = () => {};
@@ -37,11 +37,11 @@ function fill(holder: HTMLElement, isOpen: boolean): void {
   );
 }
 
-/** The pointer or the keyboard is at the button: it may be opened next. */
+/** Prefetches data when the button is pointed at or focused. */
 function prepare(event: Event): void {
   const here = placeOnView();
   if (!here || isCostly() || !closest(event, '.navbar-version > button')) return;
-  // What fails is tried again when it's needed, and shown then.
+  // A failure is retried and shown when the list is opened.
   load(here).catch(() => {});
 }
 
@@ -52,7 +52,7 @@ export function startVersions(): void {
   onClick('a[data-version]', ({ dataset }) => preferVersion(dataset.version ?? ''));
 }
 
-/** Says which of the configured versions the reader has chosen. */
+/** Marks the chosen one of the configured versions. */
 export function markChosenVersion(): void {
   const { section, versions } = siteInfo();
   if (section !== undefined) return;
@@ -62,13 +62,13 @@ export function markChosenVersion(): void {
 }
 
 /**
- * Offers the page in the version that the reader has chosen, where that has it: a choice never redirects. Without a choice,
- * or on a page of that version, nothing is loaded.
+ * Offers the page in the reader's chosen version, without redirecting. Loads nothing without a choice, or on a page of
+ * that version.
  */
 export async function offerChosenVersion(here: Place | null): Promise<void> {
   const room = document.querySelector<HTMLElement>('[data-chosen-version]');
   const name = rememberedVersion();
-  // To the latest leads the bar.
+  // The version bar already links to the latest.
   if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;
   const { list, page } = await loadPlace(here);
   const version = chosenVersion(list);

@@ -7,10 +7,10 @@ import { readSiteData } from '../pages/load.ts';
 const inlineModule = '\0virtual:inline-scripts';
 
 /**
- * Gives documents their inline scripts. In dev, it also reloads the browser when the generator has written pages, and
- * shows what the checks find in Vite's overlay as long as there are errors, which keep pages from being written.
+ * Provides the inline scripts of documents. In dev, it also reloads the browser after the generator has run, and shows
+ * errors of checks, which block writing pages, in Vite's overlay.
  *
- * @param findings report that the generator writes as JSON after each change
+ * @param findings JSON report of the generator after each change
  */
 export function generatedPlugin(generated: string, findings?: string): Plugin {
   return {
@@ -23,7 +23,7 @@ export function generatedPlugin(generated: string, findings?: string): Plugin {
     configureServer({ ws, watcher, environments }) {
       const showErrors = (): boolean => {
         const message = findings === undefined ? '' : findingsText(findings);
-        // Without a page, Vite would keep the message for the first one.
+        // Without a client, Vite would keep the message for the first one.
         if (message !== '' && ws.clients.size > 0) ws.send({ type: 'error', err: { message, stack: '' } });
         return message !== '';
       };
@@ -45,7 +45,7 @@ export function generatedPlugin(generated: string, findings?: string): Plugin {
   };
 }
 
-/** What a report says, errors first; '' where it has none, or where it is still being written. */
+/** The text of a report, errors first; '' without errors, or while it is being written. */
 function findingsText(file: string): string {
   let problems: readonly JsonProblem[] = [];
   try {

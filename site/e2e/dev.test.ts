@@ -62,7 +62,7 @@ it('errors in a guide stand in front of the page until they are fixed', async ()
   await expect.poll(() => overlayText(page)).toContain('error links to /hive/none, a page that does not exist');
   const lines = (right.match(/\n/g) ?? []).length + 2;
   expect(await overlayText(page)).toContain(
-    `guides/guides/start.md:${lines}:4: warning says “recieve”, a word that no dictionary has\nWe recieve honey, see [nothing](/hive/none).\n`,
+    `guides/guides/start.md:${lines}:4: warning says “recieve”, which is in no dictionary\nWe recieve honey, see [nothing](/hive/none).\n`,
   );
 
   const later = await visit(`${origin}/docs/hive/guides/start`);

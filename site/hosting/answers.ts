@@ -1,6 +1,6 @@
-/* How `make serve` answers as hosts do: headers by the site's `_headers`, pages as HTML and as Markdown. */
+/* Host behaviour of `make serve`: headers from the site's `_headers`, pages as HTML and as Markdown. */
 
-/** Headers that a `_headers` file has for an address. All its paths end in `*`. */
+/** Headers of a `_headers` file for an address. All its paths end in `*`. */
 export function headersFor(rules: string, pathname: string): [name: string, value: string][] {
   const found: [string, string][] = [];
   let applies = false;
@@ -13,7 +13,7 @@ export function headersFor(rules: string, pathname: string): [name: string, valu
 }
 
 /**
- * The Markdown of the page at an address, as a path of the site; null where there's none.
+ * The Markdown file of a page, as a path of the site; null without one.
  *
  * @param address below the base path: `/`, `/toolhive/quickstart`, `/toolhive/quickstart.html`, `/toolhive/quickstart/`
  */

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 import type { InlineTexts } from './policy.ts';
 
-/** A start tag of a document, as browsers read it. */
+/** A start tag of a document. */
 export interface Tag {
-  /** In small letters, and so are the names of attributes. */
+  /** In lower case, as are names of attributes. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** Text of a script or style element; '' for others. */
   content: string;
 }
 
-/** All start tags of a document, in its order. What is in a script or a style element is no markup. */
+/** All start tags of a document, in order. Content of scripts and style elements is not parsed. */
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   let open: Tag | undefined;
@@ -31,13 +31,12 @@ export function readTags(html: string): Tag[] {
   return tags;
 }
 
-/** Types that make a browser run what is in a script. */
+/** Types of executable scripts. */
 const runs = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;
 
 /**
- * What in a document the Content-Security-Policy would block, one sentence each: readers would get a page that does not
- * work, or something got into it that nobody here wrote.
- * @param allowed Texts that the policy names.
+ * Parts of a document that the Content-Security-Policy would block, one sentence each: they would not work, or were
+ * injected. @param allowed texts listed in the policy
  */
 export function blockedParts(tags: readonly Tag[], allowed: InlineTexts): string[] {
   return tags.flatMap(({ name, attributes, content }) => {

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/*
- * Images from SVG, without a browser and without anything compiled for one platform: the same text gives the same
- * bytes everywhere.
- */
+/* Renders images from SVG, without a browser or platform-specific code, so that output is reproducible. */
 
-// Of the variable font, which the site has, resvg draws one weight.
+// resvg renders only one weight of the site's variable font.
 const fontFiles = ['latin-600', 'latin-500', 'latin-ext-600', 'latin-ext-500'];
 
 let fonts: Promise<Uint8Array[]> | undefined;
@@ -31,7 +28,7 @@ export async function drawPng(svg: string, width: number): Promise<Uint8Array> {
   return (await parse(svg, width)).render().asPng();
 }
 
-/** How wide a piece of SVG is when drawn. */
+/** Rendered width of an SVG fragment. */
 export async function widthOf(content: string): Promise<number> {
   return (await parse(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)).getBBox()?.width ?? 0;
 }

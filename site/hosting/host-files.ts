@@ -4,8 +4,8 @@ import type { InlineTexts, PolicySite } from './policy.ts';
 import { apache, literally, nginx, types } from './server-files.ts';
 
 /**
- * The files of all hosts, by name: what a host has to know, in its words. nginx and Apache are tried by `npm run hosts`;
- * the others follow what their hosts document, and nobody has tried them.
+ * Configuration files for all hosts, by name. `npm run hosts` tests nginx and Apache; the others follow their hosts'
+ * documentation and are untested.
  *
  * @param names files of the site
  */
@@ -26,7 +26,7 @@ export function hostFiles(
   };
 }
 
-/** Pages that are HTML alone. One with no Markdown below it either stands for all below it. */
+/** Pages without Markdown. A parent without Markdown below it represents all its descendants. */
 export function pagesWithoutMarkdown(names: readonly string[]): string[] {
   const pagesIn = (ending: string): string[] =>
     names
@@ -41,12 +41,12 @@ export function pagesWithoutMarkdown(names: readonly string[]): string[] {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Headers with the start of the addresses that have them. */
+/** Headers by prefix of the address. */
 function headersByPath({ basePath, headers, unchanging }: Hosting): [path: string, headers: Headers][] {
   return [[basePath, headers], ...unchanging.below.map((below): [string, Headers] => [below, unchanging.headers])];
 }
 
-/** Netlify and Cloudflare Pages. Both join the values of all rules that match, so no header may be in two of them. */
+/** Netlify and Cloudflare Pages. Both merge all matching rules, so no header may be in two of them. */
 function netlifyHeaders(hosting: Hosting): string {
   return headersByPath(hosting)
     .flatMap(([below, headers]) => [
@@ -60,7 +60,7 @@ function netlifyRedirects({ moved }: Hosting): string {
   return moved.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** Headers for Vercel and Firebase. @param rest the host's sign for whatever follows */
+/** Headers for Vercel and Firebase. @param rest the host's wildcard */
 function headerRules(hosting: Hosting, rest: string) {
   return headersByPath(hosting).map(([below, headers]) => ({
     source: below + rest,
@@ -69,8 +69,8 @@ function headerRules(hosting: Hosting, rest: string) {
 }
 
 /**
- * Files go before rewrites there, but after redirects: a request for Markdown is redirected to the page's. No rule can
- * look whether there is any, so pages that have none are named.
+ * Vercel checks files before rewrites, but after redirects: a request for Markdown is redirected. Rules can't test for
+ * files, so pages without Markdown are listed.
  */
 function vercel(hosting: Hosting, withoutMarkdown: readonly string[]): string {
   const { basePath, moved } = hosting;
@@ -82,7 +82,7 @@ function vercel(hosting: Hosting, withoutMarkdown: readonly string[]): string {
   const redirects = [
     ...moved.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
     toMarkdown(basePath.replace(/(.)\/$/, '$1'), 'index.md'),
-    // The index of a version is a folder's; other addresses with a dot are files.
+    // A version's index is in a folder; other addresses with a dot are files.
     toMarkdown(`${basePath}:page(.*/v\\d+\\.\\d+\\.\\d+)`, ':page/index.md'),
     toMarkdown(`${basePath}:page(${isNone}(?:[^.]|/v\\d+\\.\\d+\\.\\d+/)+)`, ':page.md'),
   ];
@@ -101,7 +101,7 @@ function firebase(hosting: Hosting): string {
   });
 }
 
-/** Azure Static Web Apps. Headers of a route come on top of the global ones. */
+/** Azure Static Web Apps. Headers of a route are added to the global ones. */
 function azure({ basePath, headers, unchanging, moved }: Hosting): string {
   return json({
     trailingSlash: 'auto',

@@ -3,18 +3,18 @@ import { contentSecurityPolicy, type InlineTexts, type PolicySite } from './poli
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A page that has moved, with the base path in both addresses. */
+/** A moved page, with the base path in both addresses. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a host has to know of a site. */
+/** Host settings of a site. */
 export interface Hosting {
   readonly basePath: string;
-  /** Of every address. */
+  /** For every address. */
   readonly headers: Headers;
-  /** What else holds for folders whose files never change. */
+  /** For folders with immutable files. */
   readonly unchanging: {
     /** Paths with the base path and a slash at their end: `/docs/assets/`. */
     readonly below: readonly string[];
@@ -23,7 +23,7 @@ export interface Hosting {
   readonly moved: readonly Redirect[];
 }
 
-/** Folders whose files have a digest in their name: what is at such an address never changes. */
+/** Folders whose files have a digest in their names, so they are immutable. */
 const unchangingFolders = ['assets', 'images', 'search-index', 'upgrade-data'];
 
 export function hostingOf(

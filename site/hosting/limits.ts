@@ -4,13 +4,13 @@ import { filesBelow } from './link-files.ts';
 
 const megabyte = 1_000_000;
 
-/** What hosts take at most, from their documentation, in bytes. */
+/** Hosts' documented limits, in bytes. */
 const limits = [
   { host: 'GitHub Pages', bytes: 1000 * megabyte },
   { host: 'Cloudflare Pages', files: 20_000, largest: 25 * 1024 * 1024 },
 ];
 
-/** How large a site is. A second name of a file counts: hosts store it twice. */
+/** Size of a site. Hard-linked files count twice: hosts store both. */
 export interface SiteSize {
   readonly bytes: number;
   readonly files: number;
@@ -26,7 +26,7 @@ export function siteSize(folder: string): SiteSize {
 const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0)} MB`;
 const ofAll = (files: number): string => `${files.toLocaleString('en')} files`;
 
-/** One line: the size of a site, beside what hosts take; `isTooLarge` where one of them takes less. */
+/** One line with the size of a site and hosts' limits; `isTooLarge` if it exceeds one. */
 export function sizeLine({ bytes, files, largest }: SiteSize): { readonly text: string; readonly isTooLarge: boolean } {
   const isOver = (limit: (typeof limits)[number]): boolean =>
     bytes > (limit.bytes ?? bytes) || files > (limit.files ?? files) || largest > (limit.largest ?? largest);

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of all files below a folder, sorted, `/` between their parts; none where there's no folder. */
+/** Paths of all files below a folder, sorted, with `/` as separator; none without the folder. */
 export function filesBelow(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,8 +11,8 @@ export function filesBelow(folder: string): string[] {
 }
 
 /**
- * Puts files of one folder into another, by hard links where the disk has them: such files must be replaced, never
- * written into. A file that is there already stays.
+ * Adds files to a folder, by hard links if possible: such files must be replaced, never modified. Existing files are
+ * kept.
  */
 export function linkFiles(from: string, names: readonly string[], to: string): void {
   for (const name of names) {
@@ -22,13 +22,13 @@ export function linkFiles(from: string, names: readonly string[], to: string): v
       linkSync(path.join(from, name), target);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : '';
-      // Units share the files of bundles, whose names hold their digest.
+      // Units share bundles' files, whose names contain their digest.
       if (code !== 'EEXIST') copyFileSync(path.join(from, name), target);
     }
   }
 }
 
-/** Writes a file of a site in place of one that may be a link. */
+/** Writes a file, replacing a hard link. */
 export function putFile(folder: string, name: string, content: string | Uint8Array): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,10 +1,10 @@
 import { noAnchor } from '../../generator/shared/broken-link.ts';
 import type { Tag } from './audit.ts';
 
-/** What documents hold that links are about. */
+/** Links and ids of a document. */
 export interface LinkedDocument {
   readonly ids: ReadonlySet<string>;
-  /** Values of `href` and `src`, each once. */
+  /** Distinct values of `href` and `src`. */
   readonly links: ReadonlySet<string>;
 }
 
@@ -15,21 +15,21 @@ export function linksIn(tags: readonly Tag[]): LinkedDocument {
 }
 
 interface LinkedSite {
-  /** By the address of each, without the base path. */
+  /** By address, without the base path. */
   readonly documents: ReadonlyMap<string, LinkedDocument>;
-  /** Ids that each page must have, by its address. */
+  /** Required ids of each page, by address. */
   readonly registry: Readonly<Record<string, readonly string[]>>;
   readonly basePath: string;
-  /** Whether a path belongs to this site, given with a slash at its end: other versions are other sites of the same host. */
+  /** Whether a path, with a slash at its end, belongs to this site: other versions are other sites of the same host. */
   readonly isHere: (path: string) => boolean;
   /** Whether the site serves a file, by its path. */
   readonly isFile: (path: string) => boolean;
 }
 
-/** Menus repeat a link on every page: so many of the pages are named where it leads nowhere. */
+/** Pages to name for a broken link, which menus repeat on every page. */
 const named = 3;
 
-/** What is wrong with the links and ids of all documents together, a sentence each. */
+/** Broken links and missing ids of all documents, a sentence each. */
 export function linkFaults(site: LinkedSite): string[] {
   const { documents, registry } = site;
   const times = new Map<string, number>();
@@ -52,7 +52,7 @@ export function linkFaults(site: LinkedSite): string[] {
   return [...broken, ...lost];
 }
 
-/** Why a link leads nowhere; null where it doesn't, or is another site's. */
+/** Why a link is broken; null if it isn't, or leads to another site. */
 function faultOf(href: string, from: string, { documents, basePath, isHere, isFile }: LinkedSite): string | null {
   const [address = '', hash] = href.split('#', 2);
   const [path = ''] = address.split('?', 1);
@@ -66,13 +66,12 @@ function faultOf(href: string, from: string, { documents, basePath, isHere, isFi
   return hash && !document.ids.has(decode(hash)) ? noAnchor : null;
 }
 
-/** So many are printed. */
+/** Most faults to print. */
 const shown = 20;
 
 /**
- * Fails the build on links that lead nowhere and on ids that others may link to and that aren't there.
- * @param isStrict links to anchors that don't exist fail it too; else they are printed
- * @throws With what is wrong, a line each.
+ * Fails the build for broken links and missing ids. @param isStrict broken anchors fail it too; otherwise they are
+ * printed @throws with all faults, a line each
  */
 export function checkLinks(site: LinkedSite, isStrict: boolean): void {
   const faults = linkFaults(site);

@@ -1,14 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that hold no text themselves: the mark goes into their first cell. */
+/** Elements without text: the anchor goes into their first cell. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Elements that take only certain children, or none: the mark goes before them. */
+/** Elements with restricted content: the anchor goes before them. */
 const closed = new Set(['ul', 'ol', 'dl', 'input', 'img', 'select', 'iframe']);
 
 /**
- * Puts ids that have another name now into a document: an empty element with the old id stands where the new one is, so
- * that old links work without JavaScript too.
- * @throws When the document has no element with a new id, or no place for the old one.
+ * Adds renamed ids to a document: an empty element with the old id at the new one, so that old links work without
+ * JavaScript. @throws if the document lacks a new id, or has no place for the old one
  */
 export function addMovedAnchors(html: string, moved: Readonly<Record<string, string>>): string {
   return Object.entries(moved).reduce((text, [old, id]) => {

@@ -4,7 +4,7 @@ import type { Analytics } from '../../generator/model/page.ts';
 import { readSiteData } from '../pages/load.ts';
 import { readFavicon, siteFiles } from './site-files.ts';
 
-/** Supplies the browser bundle with the configured analytics; the others are in no file of the site. */
+/** Provides only the configured analytics to the browser bundle. */
 export function analyticsPlugin({ vercel, tagManager }: Analytics): Plugin {
   const id = '\0virtual:analytics';
   const file = (name: string): string => JSON.stringify(path.join(import.meta.dirname, '../browser/analytics', name));
@@ -21,7 +21,7 @@ export const startAnalytics = () => void startServices([${services.join(', ')}])
   };
 }
 
-/** Supplies in dev the icons and the manifest that a build writes. */
+/** Serves in dev the icons and the manifest that a build writes. */
 export function siteFilesPlugin(generated: string): Plugin {
   return {
     name: 'site-files',
@@ -29,7 +29,7 @@ export function siteFilesPlugin(generated: string): Plugin {
       const site = await readSiteData(generated);
       for (const { name, content } of siteFiles(site, await readFavicon(generated)))
         middlewares.use(site.basePath + name, (_request, response, next) => {
-          // Browsers see by themselves what the others are.
+          // Browsers detect the types of the others.
           if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
           content().then((body) => response.end(body), next);
         });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../generator/model/page.ts';
 
-/** What of the site decides about its policy. */
+/** Site data that determines the policy. */
 export type PolicySite = Pick<SiteData, 'analytics'> & {
   readonly search?: Pick<SiteData['search'], 'hosted'>;
 };
 
-/** Texts that may stand inside documents; the policy names the scripts. */
+/** Texts allowed inside documents; the policy lists the scripts. */
 export interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** How a policy names the text of an inline script. */
+/** The policy's source expression for an inline script. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
   { scripts }: Pick<InlineTexts, 'scripts'>,
 ): { readonly meta: string; readonly header: string } {
   const hosted = search?.hosted;
-  // Vercel's analytics come from the site itself.
+  // Vercel's analytics are served by the site itself.
   const forTags = (...hosts: string[]): string[] => (analytics?.tagManager === undefined ? [] : hosts);
   const policy = (...more: string[]): string =>
     Object.entries({
@@ -57,10 +57,10 @@ export function contentSecurityPolicy(
   return { meta: policy(), header: `${policy("'unsafe-eval'")}; frame-ancestors 'none'` };
 }
 
-/** Of Google's tag manager. */
+/** Hosts of Google Tag Manager. */
 const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
-/** Where Algolia's client library looks for an application. */
+/** Hosts used by Algolia's client library for an application. */
 function algoliaHosts(appId: string): string[] {
   const id = appId.toLowerCase();
   const fallbacks = [1, 2, 3].map((n) => `https://${id}-${n}.algolianet.com`);

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
 
-/** What stands at old addresses where the host has no rules, by file: it redirects without JavaScript. */
+/** Documents for old addresses, for hosts without rules: they redirect without JavaScript. */
 export function redirectDocuments(site: Pick<SiteData, 'origin' | 'basePath' | 'redirects'>): Record<string, string> {
   const { origin, basePath, redirects = [] } = site;
   return Object.fromEntries(

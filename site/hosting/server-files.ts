@@ -1,24 +1,24 @@
 import type { Headers, Hosting } from './hosting.ts';
 
-/* The configuration of nginx and Apache. `npm run hosts` tries both. */
+/* Configuration of nginx and Apache. `npm run hosts` tests both. */
 
-/** Types that servers don't have by themselves. TypeScript has the ending of a video. */
+/** Additional types. TypeScript's extension is also that of a video format. */
 export const types = {
   md: 'text/markdown; charset=utf-8',
   ts: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
 } as const;
 
-/** Text as a regular expression that matches it alone. */
+/** Escapes text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Without a word from the server, browsers guess how long a page stays fresh. */
+/** By default, browsers guess how long a page stays fresh. */
 const askEachTime = { 'Cache-Control': 'no-cache' };
 
-/** A pattern for paths whose files never change. */
+/** A pattern for immutable paths. */
 const unchangingPath = ({ unchanging }: Hosting): string => `^(${unchanging.below.join('|').replaceAll('.', '\\.')})`;
 
-/** The end of an address that names a page in another form than `/x`, as `/x.html`, `/x/` and `/x/index.html`. */
+/** The suffix of a page's alternative addresses: `/x.html`, `/x/` and `/x/index.html` for `/x`. */
 const otherForm = '(?:(?:/index)?\\.html|/)';
 
 export function apache(hosting: Hosting): string {
@@ -33,7 +33,7 @@ export function apache(hosting: Hosting): string {
   ];
   return text([
     `ErrorDocument 404 ${basePath}404.html`,
-    // No lists of folders, and no choice of files but ours.
+    // Disable directory listings and content negotiation by file name.
     'Options -Indexes -MultiViews',
     'AddType application/manifest+json .webmanifest',
     'AddType text/markdown .md',
@@ -42,7 +42,7 @@ export function apache(hosting: Hosting): string {
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteBase ${basePath}`,
-    // What stands in a pattern is the path below the base; NE keeps the `#` of an anchor.
+    // The pattern matches the path below the base; NE keeps the `#` of an anchor.
     ...moved.map(({ from, to }) => `RewriteRule ^${literally(from.slice(basePath.length))}$ ${to} [R=301,NE,L]`),
     ...markdown('%1/index.md', '^(?:index\\.html)?$ index.md'),
     ...markdown('%1.md', `^(.+?)${otherForm}?$ $1.md`),
@@ -50,10 +50,10 @@ export function apache(hosting: Hosting): string {
     `RewriteCond %{REQUEST_FILENAME} ^(.+?)${otherForm}?$`,
     'RewriteCond %1.html -f',
     `RewriteRule ^(.+?)${otherForm}?$ $1.html [L]`,
-    // The page of a version is the index of a folder.
+    // A version's start page is the index of a folder.
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
     'RewriteRule ^(.+[^/])$ $1/index.html [L]',
-    // A folder that's no page isn't forbidden, there's just nothing.
+    // A folder without a page is not found rather than forbidden.
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
     'RewriteRule ^ - [R=404,L]',
@@ -65,10 +65,10 @@ export function apache(hosting: Hosting): string {
   ]);
 }
 
-/** For inside a `server` block, whose `root` holds the site at its base path. */
+/** Directives inside a `server` block whose `root` has the site at its base path. */
 export function nginx(hosting: Hosting): string {
   const { basePath, headers, unchanging, moved } = hosting;
-  // A location with headers of its own does not take over those of the block around it.
+  // A location with headers doesn't inherit those of its block.
   const location = (where: string, more: Headers, rest: readonly string[]): string[] => [
     `location ${where} {`,
     ...Object.entries({ ...headers, ...more }).map(([name, value]) => `  add_header ${name} "${value}" always;`),
@@ -78,14 +78,14 @@ export function nginx(hosting: Hosting): string {
   const page = { ...askEachTime, Vary: 'Accept' };
   return text([
     `error_page 404 ${basePath}404.html;`,
-    // As it stands, the address would get the scheme and port of this server, which a proxy may hide.
+    // Otherwise nginx would add its scheme and port, which a proxy may hide.
     ...moved.map(({ from, to }) => `location = ${from} { absolute_redirect off; return 301 ${to}; }`),
     'set $page $uri;',
     `if ($uri ~ "^(.*?)${otherForm}$") { set $page $1; }`,
-    // A block has one condition. Within a location, whatever follows it there wouldn't hold any more.
+    // nginx allows one condition per block, and inside a location the following directives would not apply.
     'set $markdown /dev/null;',
     'if ($http_accept ~* "text/markdown") { set $markdown $document_root$page; }',
-    // The home page has its Markdown inside of the site's folder, not beside it.
+    // The home page's Markdown is inside the site's folder, not beside it.
     `if (-f $markdown.md) { rewrite ^${literally(basePath)}(?!(?:index\\.html)?$) $page.md last; }`,
     `if (-f $markdown/index.md) { rewrite ^${literally(basePath)} $page/index.md last; }`,
     ...location(basePath, page, ['charset utf-8;', 'try_files $uri $uri/index.html $page.html =404;']),

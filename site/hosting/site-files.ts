@@ -6,8 +6,8 @@ import { pageBackground } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 
 /*
- * Icons in every size, the manifest that names them, and the image that chats and social networks show beside a link.
- * They have the colours of styles/tokens.css and the mark of ui/Mark.tsx; a test holds them together.
+ * Icons in every size, the web manifest, and the image for link previews. Their colours come from styles/tokens.css and
+ * the mark from ui/Mark.tsx; a test keeps them equal.
  */
 
 /** A file that the site serves beside its pages. */
@@ -19,7 +19,7 @@ export interface SiteFile {
 
 const read = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), 'utf8');
 
-/** The site's icon: the configured one, which the generator publishes, or the one here. */
+/** The site's icon: the configured one, which the generator publishes, or the default. */
 export async function readFavicon(generated: string): Promise<string> {
   const configured = await readFile(path.join(generated, 'public/favicon.svg'), 'utf8').catch(() => null);
   return configured ?? read('favicon.svg');
@@ -36,7 +36,7 @@ export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   ];
 }
 
-/** What a browser needs to put the site on a home screen. */
+/** The web app manifest. */
 function webManifest({ basePath, title, tagline }: SiteData): string {
   const manifest = {
     ...{ name: title, short_name: title, description: tagline, lang: 'en', dir: 'ltr' },
@@ -51,23 +51,23 @@ function webManifest({ basePath, title, tagline }: SiteData): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Sizes that browsers take out of `favicon.ico`. */
+/** Icon sizes in `favicon.ico`. */
 const icoSizes = [16, 32, 48];
 
-/** `favicon.ico`: one PNG a size behind a directory of them. */
+/** `favicon.ico`: a directory followed by one PNG per size. */
 export async function drawIco(favicon: string): Promise<Uint8Array> {
   const images = await Promise.all(icoSizes.map((size) => drawPng(favicon, size))).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The icon cannot be drawn (${reason}): correct the file that \`favicon\` in docs.config.ts names.`);
   });
-  // Two bytes reserved, then the kind, of which 1 is an icon, and how many there are.
+  // Two reserved bytes, the type (1 for icons), and the number of images.
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(images.length, 4);
   let start = directory.length;
   for (const [index, image] of images.entries()) {
     const entry = 6 + 16 * index;
-    // Width and height, one plane, 32 bits a pixel, and where the image is.
+    // Width and height, one plane, 32 bits a pixel, and the image's position.
     directory.fill(icoSizes[index] ?? 0, entry, entry + 2);
     directory.writeUInt16LE(1, entry + 4);
     directory.writeUInt16LE(32, entry + 6);
@@ -78,7 +78,7 @@ export async function drawIco(favicon: string): Promise<Uint8Array> {
   return Buffer.concat([directory, ...images]);
 }
 
-/** An icon for home screens, which cut its corners: the favicon with space around it, on a ground without holes. */
+/** An icon for home screens, which crop corners: the favicon with padding, on an opaque background. */
 export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
   const image = `data:image/svg+xml;base64,${Buffer.from(favicon).toString('base64')}`;
   return drawPng(
@@ -87,12 +87,12 @@ export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
   );
 }
 
-/** Letters of a title that has room enough, and the room beside the mark, in pixels. */
+/** Largest title size, and the space beside the mark, in pixels. */
 const [largest, room] = [92, 690];
 
-/** The image beside a link to any page. The title's letters are as large as its length allows. */
+/** The preview image of all pages. The title's size depends on its length. */
 export async function drawCard({ title, tagline }: Pick<SiteData, 'title' | 'tagline'>): Promise<Uint8Array> {
-  // Control characters can't stand in XML at all.
+  // Control characters are invalid in XML.
   const printed = (text: string): string => escapeUTF8(text.replace(/\p{Cc}/gu, ' '));
   const width = await widthOf(
     `<text font-family="Figtree" font-size="${largest}" font-weight="600">${printed(title)}</text>`,

@@ -1,10 +1,10 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 
 /**
- * What search engines read about a page, as JSON for a `script` element: the site on the home page, the trail to the
- * page on every other one.
+ * Structured data for search engines, as JSON for a `script` element: the site on the home page, breadcrumbs on every
+ * other page.
  *
- * @param address absolute address of a page's URL
+ * @param address full address of a page
  */
 export function structuredData(
   { title, tagline }: Pick<SiteData, 'title' | 'tagline'>,
@@ -12,7 +12,7 @@ export function structuredData(
   address: (url: string) => string,
 ): string {
   const home = { label: title, url: '/' };
-  // Search engines want an address for each step, so headings without one go.
+  // Search engines require an address for each step, so headings without one are omitted.
   const above = page.breadcrumbs.filter(({ url }) => url !== '' && url !== page.url);
   const data =
     page.kind === 'home'
@@ -26,6 +26,6 @@ export function structuredData(
             item: address(url),
           })),
         };
-  // Nothing in it may end the element.
+  // Escape anything that could end the element.
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }

@@ -7,7 +7,7 @@ import { Search } from '../article/Search.tsx';
 import { Versions } from '../article/Versions.tsx';
 import { ThemePreview } from '../preview/ThemePreview.tsx';
 
-/** Which view shows which kind of page; documents share one. */
+/** Views by kind of page; documents share one. */
 export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
   switch (page.kind) {
     case 'home':

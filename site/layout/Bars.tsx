@@ -6,8 +6,8 @@ import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 
 /**
- * A line above every page. The inline script of the head hides it before the first paint where the reader has dismissed
- * it (browser/inline.ts).
+ * A bar above every page. The head's inline script hides it before the first paint if the reader has dismissed it
+ * (browser/inline.ts).
  */
 export function AnnouncementBar({ announcement }: { readonly announcement: Announcement }) {
   const { link } = announcement;
@@ -36,10 +36,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
   );
 }
 
-/**
- * A line above the pages of a version. It holds nothing that depends on which other versions there are: the pages of a
- * version stay as they are.
- */
+/** A bar above the pages of a version. Independent of other versions, so that built pages don't change. */
 export function VersionBar({ site, url }: { readonly site: SiteData; readonly url: string }) {
   const { title, scope } = site;
   return (
@@ -62,7 +59,7 @@ export function VersionBar({ site, url }: { readonly site: SiteData; readonly ur
   );
 }
 
-/** Hidden until the script finds that styles or scripts are missing. */
+/** Hidden until the script detects missing styles or scripts. */
 export function LoadBanner({ basePath }: { readonly basePath: string }) {
   return (
     <div id={frameIds.loadBanner} className="load-banner" role="alert" data-base-path={basePath} hidden>

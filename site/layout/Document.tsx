@@ -25,10 +25,10 @@ interface Props {
   readonly styles: Styles;
 }
 
-/** JSON that may stand in a document. */
+/** JSON escaped for a document. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Ids mark the regions that a navigation exchanges: see browser/swap-page.ts. */
+/** Ids mark the regions that navigation replaces: see browser/swap-page.ts. */
 function Document({ site, page, scripts, styles }: Props) {
   const versions = versionChoice(site, page);
   return (

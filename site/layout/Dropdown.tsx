@@ -4,16 +4,16 @@ import { Icon } from '../ui/icons.tsx';
 import { href } from '../ui/url.ts';
 
 export interface DropdownLink extends PageLink {
-  /** The page on view, or the one that holds now where the list is a choice. */
+  /** The current page, or the current choice. */
   readonly current?: boolean | 'page';
   readonly lang?: string;
-  /** Leads to another site, which the browser loads whole. */
+  /** A link to another site. */
   readonly external?: boolean;
-  /** Name of the version that following it chooses. */
+  /** Version selected by following it. */
   readonly version?: string;
 }
 
-/** Links of a dropdown; the menu of narrow windows has the same. */
+/** Links of a dropdown, also used in the menu of narrow windows. */
 export function DropdownLinks({ links }: { readonly links: readonly DropdownLink[] }) {
   return (
     <ul>
@@ -36,20 +36,20 @@ export function DropdownLinks({ links }: { readonly links: readonly DropdownLink
 }
 
 interface Props {
-  /** What the button is for; not seen where `children` stand for it. */
+  /** Accessible label of the button; hidden if there are `children`. */
   readonly label: string;
   readonly links: readonly DropdownLink[];
-  /** The page on view belongs to what the list leads to. */
+  /** The current page belongs to the list. */
   readonly isActive?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
-  /** Stands for the label, without a sign that there's more: it's a choice that few make. */
+  /** Replaces the label and arrow, for rarely used choices. */
   readonly icon?: ReactNode;
-  /** Stands above the links. */
+  /** Content above the links. */
   readonly above?: ReactNode;
 }
 
-/** A button that shows a list of links. */
+/** A button with a popover list of links. */
 export function Dropdown({ label, links, isActive = false, className = '', children, icon, above }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { SocialMarks } from '../ui/SocialIcon.tsx';
 import { href } from '../ui/url.ts';
 
-/** Year of the build, or of the commit where the build has to be repeatable. The browser brings it up to date. */
+/** Year of the build, or of the commit for reproducible builds. Browsers update it. */
 function currentYear(): number {
   const epoch = Number(process.env.SOURCE_DATE_EPOCH);
   return (epoch > 0 ? new Date(epoch * 1000) : new Date()).getUTCFullYear();

@@ -41,28 +41,28 @@ export function Head({ site, page, scripts, styles }: HeadProps) {
   );
 }
 
-/** Pages about versions, which are read seldom and are many. */
+/** Pages about versions, which are many and rarely read. */
 const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'gone', 'changes'] as const);
 
 /**
- * Whether a document refers to the file of the style sheet. For others, its first paint would wait for another request; but
- * most of the bytes of pages of versions would be style sheets.
+ * Whether a document links the style sheet instead of inlining it. Inlining saves a request before the first paint, but
+ * would make up most bytes of version pages.
  */
 function sharesStyles({ scope }: SiteData, { kind }: Page): boolean {
   return scope !== undefined || aboutVersions.has(kind);
 }
 
-/** `Page · ToolHive Docs`, of a version `Page · ToolHive Docs v0.3.2`; the home page carries the tagline instead. */
+/** `Page · ToolHive Docs`, for a version `Page · ToolHive Docs v0.3.2`; the home page has the tagline instead. */
 function documentTitle(site: SiteData, page: Page): string {
   if (page.kind === 'home') return `${site.title} · ${site.tagline}`;
   return `${page.title} · ${site.title}${site.scope ? ` ${site.scope.version}` : ''}`;
 }
 
-/** What the head says of this page. Navigation takes it over: see headTags in browser/swap-page.ts. */
+/** Page-specific tags of the head. Navigation replaces them: see headTags in browser/swap-page.ts. */
 function PageTags({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
   const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
-  // The same page without a version is the one to find.
+  // Search engines should find the unversioned page.
   const canonical = unversioned(page.url, site.scope);
   const twin = markdownAddress(page);
   return (
@@ -88,7 +88,7 @@ function FeedTags({ url, address }: { readonly url: string; readonly address: (u
   );
 }
 
-/** The colour around the page; the theme script sets it to the reader's choice. */
+/** Colour of browser chrome; the theme script sets it to the reader's choice. */
 function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
   return (
     <meta
@@ -101,7 +101,7 @@ function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
   );
 }
 
-/** What others show of a link. Readers of the Twitter tags would mostly find the others, but not all of them do. */
+/** Link previews. Most readers of Twitter tags fall back to the others, but not all. */
 function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
   const image = address('/social-card.png');
   return (

@@ -11,7 +11,7 @@ import type { VersionChoice } from './versions.ts';
 
 type Shown = Pick<Page, 'url' | 'kind'>;
 
-/** How much of a page's address a link shares, as the page's own, as a page above it, or as one beside it. */
+/** Similarity of a link to the page's address: equal, an ancestor, or a sibling. */
 function closeness(link: string, url: string): number {
   if (link === url || url.startsWith(`${link}/`)) return link.length;
   const folder = link.slice(0, link.lastIndexOf('/'));
@@ -19,15 +19,15 @@ function closeness(link: string, url: string): number {
 }
 
 /**
- * The group of links whose part of the site a page lies in; null where it lies in none. Pages of a version and those
- * without one are the same parts.
+ * The group of links for the part of the site with a page; null without one. Pages of a version belong to the same part
+ * as unversioned ones.
  */
 export function activeGroup<G extends { readonly links: readonly PageLink[] }>(
   groups: readonly G[],
   page: Shown,
   scope?: Scope,
 ): G | null {
-  // What changed is about the reference, where the sidebar has it.
+  // Pages of changes count as reference, as in the sidebar.
   const url = page.kind === 'changes' ? page.url.replace(/^(\/[^/]+)\/.*/, '$1/reference/') : page.url;
   let [best, most]: [G | null, number] = [null, 0];
   for (const group of groups) {
@@ -42,7 +42,7 @@ export function activeGroup<G extends { readonly links: readonly PageLink[] }>(
 
 const modeNames: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', system: 'same as the system' };
 
-/** Every mode is in the page; CSS shows the one that is chosen, so icon and name are right before scripts run. */
+/** All modes are in the page; CSS shows the current one, so icon and name are right before scripts run. */
 function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings }) {
   return (
     <button type="button" className="plain-button colour-mode needs-script">

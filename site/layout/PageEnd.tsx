@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { Page, PageLink, SiteData } from '../../generator/model/page.ts';
 import { href } from '../ui/url.ts';
 
-/** Always in UTC: the same commit gives the same page, wherever it is built. */
+/** Always in UTC, so that builds are reproducible. */
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the page was made from: a guide's own day, or files of the release. Of several, each is edited by itself. */
+/** The page's origin: a guide's date, or files of the release. Several files have separate edit links. */
 function originOf(page: Page, editBase: string) {
   if (page.kind === 'guide')
     return page.updated ? (
@@ -35,7 +35,7 @@ function originOf(page: Page, editBase: string) {
   ) : null;
 }
 
-/** The name of a file, with its folder where another one is called the same. */
+/** The name of a file, with its folder if ambiguous. */
 function shortName(file: string, files: readonly string[]): string {
   const name = `/${file.split('/').at(-1)}`;
   const isOnly = files.filter((other) => other.endsWith(name)).length === 1;
@@ -45,7 +45,7 @@ function shortName(file: string, files: readonly string[]): string {
     .join('/');
 }
 
-/** What follows the article: where it comes from, and the neighbouring pages. */
+/** The end of a page: its origin, and the neighbouring pages. */
 export function PageEnd({ site, page }: { readonly site: SiteData; readonly page: Page }) {
   const edit = site.editBase && page.source ? `${site.editBase}${page.source.path}` : '';
   const origin = originOf(page, site.editBase);
@@ -88,7 +88,7 @@ interface Props {
   readonly labels?: readonly [string, string];
 }
 
-/** The neighbours of a page in the order of the sidebar; of versions, the newer one comes first. */
+/** The neighbours of a page in sidebar order; for versions, the newer one comes first. */
 export function Pager({ previous, next, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (!previous && !next) return null;
   return (

@@ -2,7 +2,7 @@ import type { Page, PageLink } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { href } from '../ui/url.ts';
 
-/** The way from the home page to this page, which stands last and is no link. */
+/** The path from the home page to this page, which is last and no link. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }) {
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
@@ -32,13 +32,13 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
 
 interface Props {
   readonly page: Page;
-  /** Other versions may have the page too: there's room for a link to the one that the reader has chosen. */
+  /** The page may exist in other versions: reserve space for a link to the reader's chosen one. */
   readonly isVersioned?: boolean;
 }
 
 /**
- * The page as Markdown: to copy, which browser/copy.ts does, and to look at. Nothing for the home page.
- * browser/versions.ts fills the room.
+ * Actions for the page's Markdown: copy (browser/copy.ts) and view. Empty for the home page. browser/versions.ts fills
+ * the reserved space.
  */
 export function PageActions({ page, isVersioned = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);

@@ -2,19 +2,19 @@ import type { NavItem, PageLink, SiteData } from '../../generator/model/page.ts'
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { href } from '../ui/url.ts';
 
-/** Above this many entries a page carries only its branch: otherwise the output grows with pages squared. */
+/** With more entries, pages only have their branch: otherwise the output would be quadratic in the number of pages. */
 const fullTreeLimit = 400;
 
 const count = (items: readonly NavItem[]): number => items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
 
-/** Whether an entry or one in it leads to the address. */
+/** Whether an entry or a descendant leads to the address. */
 const holds = (item: NavItem, url: string): boolean =>
   item.href === url || (item.items ?? []).some((inner) => holds(inner, url));
 
 const firstPage = ({ href: page, items = [] }: NavItem): string | undefined =>
   page ?? items.map(firstPage).find((url) => url !== undefined);
 
-/** The top level with the branches on the way to the address; a closed branch leads to its first page. */
+/** The top level with the branches to the address; a closed branch leads to its first page. */
 function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
   return items.map((item) => {
     if (!item.items?.length) return item;
@@ -24,7 +24,7 @@ function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
   });
 }
 
-/** The entry on view, and whether that's the page itself or one that leads to it. */
+/** The current entry, and whether it is the page itself or its ancestor. */
 interface Current {
   readonly url: string;
   readonly mark: 'page' | 'true';
@@ -44,8 +44,7 @@ function Link({ item: { href: to = '', label, title }, current }: ItemProps) {
 }
 
 /**
- * A category. With a page of its own the label is that page's link and the disclosure stands beside it, so that both
- * can be reached and neither lies inside the other.
+ * A category. If it has a page, its label is a link beside the disclosure, so that both are focusable and not nested.
  */
 function Category({ item, current }: ItemProps) {
   const hasLink = item.href !== undefined && !item.linkUnlisted;
@@ -83,16 +82,16 @@ function List({ items, current }: { readonly items: readonly NavItem[]; readonly
 
 interface Props {
   readonly site: Pick<SiteData, 'sidebar' | 'scope'>;
-  /** The page on view, with the way to it. */
+  /** The current page with its ancestors. */
   readonly page: { readonly url: string; readonly breadcrumbs: readonly PageLink[] };
 }
 
 /**
- * All pages as nested lists. Pages of versions are many and read seldom: each shows only its branch, as in a large tree. In
- * the browser, navigation only moves the mark, so branches that the reader has opened stay open.
+ * All pages as nested lists. Pages of versions only show their branch, as in a large tree. Navigation in the browser
+ * only moves the mark, so opened branches stay open.
  */
 export function Sidebar({ site: { sidebar, scope }, page }: Props) {
-  // A page without an entry is found under the closest one on the way to it.
+  // A page without an entry is shown at its nearest ancestor.
   const way = [...page.breadcrumbs.map((crumb) => crumb.url), page.url];
   const url = way.findLast((one) => sidebar.some((item) => holds(item, one))) ?? page.url;
   const isPartial = scope !== undefined || count(sidebar) > fullTreeLimit;

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The version on view; browser/versions.ts fills in the others when it's opened. */
+/** The current version; browser/versions.ts fills in the others when opened. */
 function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
   return (
     <details className="menu-versions" data-version-menu="">
@@ -34,8 +34,8 @@ function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
 }
 
 /**
- * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
- * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
+ * The column beside the article. Below 996 px the same element is the sliding menu: a panel with the list of pages, and
+ * one with the navbar's links. Without JavaScript both are below the article there.
  */
 export function SiteMenu({ site, page, versions, children }: Props) {
   return (

@@ -4,8 +4,8 @@ import { breakable } from '../ui/breakable.tsx';
 import { Method } from '../ui/Method.tsx';
 
 /**
- * Headings of the page. A column on wide screens; on narrow ones a button that names the section being read, stays in
- * reach while the page scrolls, and opens the list.
+ * The table of contents. A column on wide screens; on narrow ones a sticky button that names the current section and
+ * opens the list.
  */
 export function Toc({ entries }: { readonly entries: readonly TocEntry[] }) {
   const listId = useId();

@@ -6,11 +6,11 @@ import { type Place, placeOf } from '../browser/versions/targets.ts';
 import type { DropdownLink } from './Dropdown.tsx';
 
 export interface VersionChoice {
-  /** The version on view. */
+  /** The current version. */
   readonly label: string;
-  /** Where the reader is among versions that are loaded (browser/versions.ts); null where the configuration names all. */
+  /** The reader's place among loaded versions (browser/versions.ts); null for configured versions. */
   readonly place: Place | null;
-  /** All versions that the configuration names, or the page with those that can be loaded: it needs no script. */
+  /** All configured versions, or the page that lists them: works without scripts. */
   readonly links: readonly DropdownLink[];
 }
 
@@ -20,7 +20,7 @@ export function versionChoice(site: SiteData, page: Pick<Page, 'url' | 'kind'>):
     const all = { label: 'All versions', url: versionsPath(place.section), external: site.scope !== undefined };
     return { label: place.version, place, links: [all] };
   }
-  // The version on view leads to the page itself, others to their start.
+  // The current version leads to the page itself, others to their start.
   const active = activeVersion(page.url, site.versions);
   const links = site.versions.map((version) => ({
     label: version.label,

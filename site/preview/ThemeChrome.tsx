@@ -12,7 +12,7 @@ import { Html } from '../ui/Html.tsx';
 import * as samples from './fixtures/theme-chrome-samples.ts';
 import { type Change, inState } from './in-state.ts';
 
-/** A part of the shell in one state. */
+/** A part of the page frame in one state. */
 interface Sample {
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ interface Sample {
 
 const open: Change = [' popover="auto"', ''];
 const reading: Change = ['href="#admonitions"', 'href="#admonitions" aria-current="location"'];
-/** What samples lead to isn't there. */
+/** Links of samples have no target. */
 const toContent: Change = [/ href="[^"]*"/g, ' href="#_content"'];
 const outcome = (state: string, text: string): readonly Change[] => [
   ['class="copy-page', `data-state="${state}" class="copy-page`],
@@ -45,7 +45,7 @@ const versions = (
 const sidebar = <Sidebar site={{ sidebar: samples.navItems }} page={{ url: samples.currentUrl, breadcrumbs: [] }} />;
 const toc = <Toc entries={samples.tocEntries} />;
 
-/** What surrounds an article, in the states that a reader brings about, row by row. */
+/** The parts around an article in their interactive states, row by row. */
 function samplesOf(page: SystemPage, site: SiteData): readonly (readonly Sample[])[] {
   const guide: Page = { ...page, kind: 'guide', url: '/', intro: [], sections: [], showToc: false };
   const actions = <PageActions page={guide} />;

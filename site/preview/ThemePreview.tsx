@@ -32,7 +32,7 @@ const texts = [
   ['drawings', 'More diagrams', diagrams],
 ] as const;
 
-/** Every component in every state, for looking at. */
+/** Every component in every state, for visual review. */
 export function ThemePreview({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   return (
     <article className="article">

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/** What is replaced in the markup of a component, and by what. */
+/** A replacement in a component's markup. */
 export type Change = readonly [string | RegExp, string];
 
-/** What makes a part of the shell the one of its kind: a sample of it is none. */
+/** Attributes that are unique to the real element, removed from samples. */
 const own: readonly Change[] = [
   [/<(\/?)(?:nav|aside)\b/g, '<$1div'],
   [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
@@ -14,11 +14,11 @@ const own: readonly Change[] = [
 ];
 
 /**
- * The markup of a part of the shell, in a state that only the reader's doing brings about: an open list, a current
- * entry. It is no landmark there, has none of the shell's ids, and nothing happens when it is clicked.
+ * The markup of a component in an interactive state: an open list, a current entry. Without landmarks, ids of the
+ * frame, or behaviour.
  *
- * @param name of the sample, with which its ids begin
- * @throws When there is nothing to change: then the component's markup is another, and the sample would show no state.
+ * @param name of the sample, prefix of its ids @throws if nothing matches: then the component's markup has changed, and
+ * the sample would show no state
  */
 export function inState(name: string, element: ReactElement, changes: readonly Change[] = []): string {
   const html = renderToStaticMarkup(element, { identifierPrefix: `preview-${name}-` });

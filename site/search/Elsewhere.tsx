@@ -1,6 +1,6 @@
 import type { FoundElsewhere } from './elsewhere.ts';
 
-/** Links to another version, whose pages are loaded whole. */
+/** Links to another version, which browsers load as a whole. */
 export function Elsewhere({ found, className }: { readonly found: FoundElsewhere; readonly className: string }) {
   return (
     <div className={className}>

@@ -13,10 +13,10 @@ import { goneExactly, goneIn } from './exact-names.ts';
 import { excerptWords, hitsPerPage, piecesText, type Results, type SearchRequest } from './results.ts';
 import { search } from './search.ts';
 
-/** What another version has of a search that a version has nothing for, or nothing of that name. */
+/** Results in another version, for a search without results or exact matches in this one. */
 export interface FoundElsewhere {
   readonly version: string;
-  /** What to say before it: a sentence with a space behind it, or nothing. */
+  /** A sentence to show before, with a space at its end, or ''. */
   readonly lead: string;
   /** Addresses with the base path. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
@@ -24,13 +24,13 @@ export interface FoundElsewhere {
 
 type Found = Omit<FoundElsewhere, 'lead'>;
 
-/** So many places are named. */
+/** Most places to list. */
 const limit = 3;
 
-/** Milliseconds without another letter; the index of the latest would be got for half a name. */
+/** Milliseconds without a key before loading the latest version's index. */
 const pause = 300;
 
-/** What the latest has, and the guides, which are beside it. */
+/** Results in the latest version, including guides beside it. */
 async function inLatest(
   query: string,
   { latest, search: index }: VersionList,
@@ -43,13 +43,13 @@ async function inLatest(
     .slice(0, limit)
     .map(({ title, trail: [owner], url }) => {
       const name = piecesText(title);
-      // A flag is one of many of its name: with its command it's told apart.
+      // A flag's command distinguishes it from others with its name.
       return { label: isExact && owner && name.startsWith('-') ? `${owner} ${name}` : name, url };
     });
   return links.length > 0 ? { version: latest, links } : null;
 }
 
-/** What the latest lacks, in the last version that had it. */
+/** Removed names, in the last version with them. */
 async function inOlder(query: string, section: string, isExact: boolean): Promise<Found | null> {
   const names = await loadJson<readonly GoneName[]>(goneNamesPath(section), Array.isArray);
   const found = (isExact ? goneExactly : goneIn)(names, query).slice(0, limit);
@@ -59,7 +59,7 @@ async function inOlder(query: string, section: string, isExact: boolean): Promis
   return { version, links: found.map(({ name, url }) => ({ label: name, url: href(pageBelow(start, url)) })) };
 }
 
-/** It's an aid: where a file can't be had, there's nothing. */
+/** Optional: no result if a file can't be loaded. */
 async function orNothing(finding: Promise<Found | null>): Promise<Found | null> {
   return finding.catch((error: unknown) => {
     console.info('Another version could not be searched.', error);
@@ -68,11 +68,10 @@ async function orNothing(finding: Promise<Found | null>): Promise<Found | null> 
 }
 
 /**
- * Where else to find what a version lacks: in the latest, or in the last version that had it. Where the version has
- * something like it, only what is called exactly so counts; where it has nothing, anything does.
+ * Searches the latest version, or the last version with a removed name. If this version has similar results, only exact
+ * names count; without results, any.
  *
- * @param version where it was asked; undefined where all versions have been
- * @param isCurrent whether the reader still asks for it
+ * @param version that was searched; undefined for all @param isCurrent whether the query is still current
  */
 export async function findElsewhere(
   { query, version }: Pick<SearchRequest, 'query' | 'version'>,
@@ -85,13 +84,13 @@ export async function findElsewhere(
   if (total > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   if (!isCurrent()) return null;
   const list = await loadVersions().catch(() => null);
-  // Pages at the root have searched the latest with its guides, those of the latest's own address have not.
+  // Root pages have searched the latest version with its guides; the latest's versioned pages have not.
   const isSearched = list === null || (version === list.latest && scope === undefined);
   for (const isExact of total === 0 ? [true, false] : [true]) {
     const newer = isSearched ? null : await orNothing(inLatest(query, list, isExact));
     const found = newer ?? (await orNothing(inOlder(query, section, isExact)));
     if (found && total === 0) return { ...found, lead: '' };
-    // What is found in the same version is beside its own pages, at the root.
+    // The same version's results are at the root.
     if (found && found.version !== version)
       return { ...found, lead: `Nothing in ${version} is called “${query.replace(/\p{Cf}/gu, '')}”. ` };
   }

@@ -3,11 +3,11 @@ import type { GoneName } from '../../generator/model/versions.ts';
 import { nameParts } from '../../generator/shared/search-words.ts';
 
 /*
- * What is called exactly as somebody asked. Results are ranked by likeness, and something like it is nearly always there;
- * only names tell whether a version has what was asked for.
+ * Exact matches of names. Results are ranked by similarity and rarely empty; only names tell whether a version has
+ * something.
  */
 
-/** What was meant: no wide letters of an input method, no invisible marks, and no dash that a phone makes of two. */
+/** Normalises input: full-width characters, invisible characters, and dashes that phones substitute for two hyphens. */
 export function asTyped(query: string): string {
   return query
     .normalize('NFKC')
@@ -18,12 +18,12 @@ export function asTyped(query: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A name as it's compared: case doesn't count, nor do steps into lists and maps. */
+/** A name for comparison: ignores case and steps into lists and maps. */
 function plain(name: string): string {
   return asTyped(name).toLowerCase().replaceAll('[]', '').replaceAll('.*', '');
 }
 
-/** The name that a query asks for: `thv run --transport=sse` and `thv run --transport sse` ask for `thv run --transport`. */
+/** The name in a query: `thv run --transport=sse` and `thv run --transport sse` contain `thv run --transport`. */
 export function nameAsked(query: string): string {
   const words = plain(query)
     .replace(/^\.+|[.:]+$/g, '')
@@ -39,7 +39,7 @@ export function nameAsked(query: string): string {
   ].join(' ');
 }
 
-/** What people may type for a name: for `thv run --label` also `run --label`, `--label` and `label`, for `Cell.spec.wax` `wax`. */
+/** Spellings of a name: for `thv run --label` also `run --label`, `--label` and `label`, for `Cell.spec.wax` `wax`. */
 export function spellings(name: string): readonly string[] {
   const whole = plain(name);
   const below = whole.split(' ').slice(1);
@@ -53,12 +53,12 @@ export function spellings(name: string): readonly string[] {
   ];
 }
 
-/** A place as far as its names go. */
+/** A place reduced to its names. */
 export type Named = Pick<SearchRecord, 'entity' | 'names' | 'owner'> & { readonly title: string };
 
 const isHeading = ({ entity }: Named): boolean => entity === 'page' || entity === 'section';
 
-/** Everything that a place is called. Titles of pages and sections are no names, but who asks for one has found it. */
+/** All names of a place. Titles of pages and sections count as well. */
 export function callsOf(place: Named): readonly string[] {
   const { title, names, owner } = place;
   if (isHeading(place)) return [title, ...names].map(plain);
@@ -66,12 +66,12 @@ export function callsOf(place: Named): readonly string[] {
   return [...own].flatMap((name) => [...spellings(name), ...(owner ? spellings(`${owner} ${name}`) : [])]);
 }
 
-/** Whether the name that a query asks for is that of a flag, a command, a field and the like. */
+/** Whether a query's name is exactly that of a flag, a command, a field and the like. */
 export function isCalled(place: Named, query: string): boolean {
   return !isHeading(place) && callsOf(place).includes(nameAsked(query));
 }
 
-/** Names that hold all words of a query, of the last version that had any: shorter ones first, for they say no more. */
+/** Removed names with all words of a query, from the last version with any: shorter ones first, as they are closer. */
 export function goneIn(names: readonly GoneName[], query: string): readonly GoneName[] {
   const wanted = nameParts(query);
   if (wanted.length === 0) return [];
@@ -83,7 +83,7 @@ export function goneIn(names: readonly GoneName[], query: string): readonly Gone
   );
 }
 
-/** Names that are exactly what a query asks for, of the last version that had any. */
+/** Removed names equal to a query's, from the last version with any. */
 export function goneExactly(names: readonly GoneName[], query: string): readonly GoneName[] {
   const asked = nameAsked(query);
   return ofOneVersion(names.filter(({ name }) => spellings(name).includes(asked)));

@@ -1,13 +1,13 @@
 import { facetLabels } from '../../generator/model/kinds.ts';
 import type { RecordEntity, RecordKind } from '../../generator/model/search.ts';
 
-/** A piece of text that matched the query, or one that did not. */
+/** A piece of text, highlighted or not. */
 export interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** A result as it is shown, whichever engine found it. Every string is plain text. */
+/** A result of any search engine. Every string is plain text. */
 export interface Hit {
   readonly id: string;
   /** With the base path. */
@@ -15,27 +15,27 @@ export interface Hit {
   readonly category: string;
   readonly pageTitle: string;
   readonly title: readonly Piece[];
-  /** What leads to the place, after the page's title. */
+  /** Ancestors of the place below the page's title. */
   readonly trail: readonly string[];
   readonly kind: RecordKind;
   readonly entity: RecordEntity;
-  /** One line on what it is. */
+  /** A one-line description. */
   readonly text: readonly Piece[];
   readonly version: string;
-  /** It's called exactly as was asked. */
+  /** Its name equals the query. */
   readonly isNamed: boolean;
 }
 
 export interface Results {
   readonly hits: readonly Hit[];
   readonly total: number;
-  /** Something in the version is called exactly as was asked. */
+  /** The version has an exact match. */
   readonly isNamed: boolean;
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
   readonly versions: readonly string[];
-  /** Queries to try instead, where there is nothing. */
+  /** Alternative queries without results. */
   readonly suggestions: readonly string[];
-  /** The hosted service could not be reached; these are the site's own results. */
+  /** The hosted service was unreachable; these are local results. */
   readonly isFallback?: true;
 }
 
@@ -44,18 +44,18 @@ export interface SearchRequest {
   readonly limit: number;
   readonly kind?: RecordKind;
   readonly version?: string;
-  /** Address of the site's own index of that version, without the base path; absent: where versions have it. */
+  /** Address of a local index, without the base path; absent: the version's default. */
   readonly index?: string;
   /** Words of an excerpt. */
   readonly excerpt: number;
 }
 
-/** Results of a page; the modal shows no more than these. */
+/** Results per page; the modal shows no more. */
 export const hitsPerPage = 20;
-/** Longest query that is looked at. */
+/** Longest query to evaluate. */
 export const queryLimit = 64;
 
-/** Milliseconds; longer than this, and the reader is told what the search waits for. */
+/** Milliseconds before showing that the search is loading. */
 export const stall = 300;
 
 /** Words of an excerpt on a screen of this width. */
@@ -63,11 +63,11 @@ export function excerptWords(isNarrow: boolean): number {
   return isNarrow ? 5 : 10;
 }
 
-/** What a reader is told when the service can't be reached, whether or not the site's own index has answered instead. */
+/** Messages for an unreachable service, with or without local results. */
 export const unreachable = {
   title: 'Unable to fetch results',
   help: 'You might want to check your network connection.',
-  /** Where it has. */
+  /** With local results. */
   fallback: 'The built-in index was searched instead.',
 };
 
@@ -78,7 +78,7 @@ export const kindLabels: Readonly<Record<RecordKind, string>> = {
   ...facetLabels,
 };
 
-/** Type and owner in a word or two: `Flag of thv run`. */
+/** Type and owner, briefly: `Flag of thv run`. */
 export function aboutOf({ entity, trail, kind }: Pick<Hit, 'entity' | 'trail' | 'kind'>): string {
   const guide = kind === 'guide' || kind === 'tutorial' ? kind : entity;
   const type = { page: guide, resource: 'custom resource' }[String(entity)] ?? entity;
@@ -90,7 +90,7 @@ export function piecesText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Address that reports a query without results. */
+/** Feedback address for a query without results. */
 export function missingUrl(feedbackUrl: string, query: string): string {
   const url = new URL(feedbackUrl);
   url.searchParams.set('title', `Search: no results for "${query}"`);

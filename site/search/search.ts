@@ -8,7 +8,7 @@ const { hosted: settings } = siteInfo().search;
 
 const local: SearchSource = { id: 'local', search: searchLocal, prepare: prepareLocal };
 
-/** Code of the hosted service is loaded only where one is configured. */
+/** The hosted client is only loaded if configured. */
 const hosted = settings && {
   id: 'hosted',
   search: async (request: SearchRequest): Promise<Results> => {
@@ -19,16 +19,16 @@ const hosted = settings && {
 };
 let service: SearchSource['search'] | undefined;
 
-/** The hosted service where there is one, otherwise or when it fails the site's own index. */
+/** The hosted service if configured, with the local index as fallback; otherwise the local index. */
 export const search = combineSources(hosted ? [hosted, local] : [local]);
 
-/** What the search waits for where that takes long. */
+/** Text while the search is slow. */
 export const waiting = hosted ? 'Searching…' : 'Loading the search index…';
 
-/** Milliseconds: a service elsewhere is asked when the typing pauses; the site's own index with every key. */
+/** Milliseconds: the hosted service is queried when typing pauses; the local index with every key. */
 export const pause = hosted ? 400 : 0;
 
-/** Gets the index before the first key, unless a service elsewhere is asked. */
+/** Preloads the local index, unless there is a hosted service. */
 export function prepareSearch(): void {
   if (!hosted) prepareLocal();
 }

@@ -1,35 +1,34 @@
 import type { Results, SearchRequest } from './results.ts';
 
-/** An engine that can be asked. */
+/** A search engine. */
 export interface SearchSource {
   readonly id: string;
   readonly search: (request: SearchRequest) => Promise<Results>;
-  /** Gets what the first search needs. */
+  /** Preloads data for the first search. */
   readonly prepare?: () => void;
 }
 
 /*
- * Milliseconds. A service may try host after host, each for longer than the one before; with the pause before a
- * question, the reader waits three seconds at most.
+ * Milliseconds. A service may try several hosts with growing timeouts; with the pause before a query, the reader waits
+ * three seconds at most.
  */
 
-/** What a source may take while another stands by. */
+/** Timeout of a source with a fallback. */
 const patience = 2400;
-/** By then the one that stands by gets ready. */
+/** When the fallback starts preloading. */
 const warning = 1000;
-/** How long a source that took longer is left alone. */
+/** How long to skip a source after a timeout. */
 const rest = 120_000;
 
 /**
- * Several engines as one: the first that answers in time is heard, and results of a later one say that they are a
- * fallback.
- * @throws When two sources have one id: which of them had answered could not be told.
+ * Combines engines: uses the first that answers in time, and marks results of others as fallback. @throws for duplicate
+ * ids, which would be ambiguous
  */
 export function combineSources([source, ...spares]: readonly SearchSource[]): SearchSource['search'] {
   if (!source) return () => Promise.reject(new Error('There is no search source'));
   const { id, search } = source;
   if (spares.some((other) => other.id === id))
-    throw new Error(`Duplicate search source id "${id}": each source needs one of its own.`);
+    throw new Error(`Duplicate search source id "${id}": ids must be unique.`);
   if (spares.length === 0) return search;
   const spare = combineSources(spares);
   let restsUntil = 0;

@@ -9,7 +9,7 @@ export interface Styles {
 }
 
 /**
- * Import it late: of what's imported at once, Vike would put a link into every document, and the first paint would wait
- * for another request.
+ * Import it late: for direct imports, Vike would link it in every document, and the first paint would wait for a
+ * request.
  */
 export const styles: Styles = { text, file };

@@ -3,12 +3,12 @@ import { type MarkName, marks } from '../../generator/model/row-words.ts';
 
 type Tone = 'required' | 'deprecated' | 'experimental' | 'quiet' | 'good' | 'accent';
 
-/** A word or two that must be seen before the line is read. The word says it; the colour only helps. */
+/** A word or two to notice first. Colour is only an addition to the text. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-/** Marks that aren't quiet; their words are in `generator/model/row-words.ts`. */
+/** Marks with a colour; their texts are in `generator/model/row-words.ts`. */
 const tones: { readonly [Name in MarkName]?: Tone } = {
   required: 'required',
   deprecated: 'deprecated',

@@ -1,6 +1,6 @@
 import { breakable } from './breakable.tsx';
 
-/** Inline code whose long names may break between their parts. */
+/** Inline code with break points in long names. */
 export function Code({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <code className={className} translate="no">

@@ -1,14 +1,14 @@
-/** Lists shorter than this are read sooner than filtered. */
+/** Shorter lists need no filter. */
 export const filterFrom = 12;
 
 interface Props {
-  /** Id of the element whose entries are filtered; each entry carries `data-entry`. */
+  /** Id of the element with the entries; each has `data-entry`. */
   readonly of: string;
-  /** What the entries are: `flags`. */
+  /** Noun for the entries: `flags`. */
   readonly noun: string;
 }
 
-/** A field that narrows a list while the reader types; browser/filter.ts does it. Hidden without JavaScript. */
+/** A field that filters a list by browser/filter.ts. Hidden without JavaScript. */
 export function Filter({ of, noun }: Props) {
   return (
     <p className="filter bar">

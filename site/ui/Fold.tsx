@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is shown of it before somebody opens it; without one, all is shown. */
+  /** Label while folded; without one, the content is always shown. */
   readonly summary: string | undefined;
   readonly className?: 'details' | 'branch';
   readonly children: ReactNode;
 }
 
-/** What is of interest to few, which opens: in a box, or as a branch of what it stands in. */
+/** Folded content, in a box or as a branch. */
 export function Fold({ summary, className = 'details', children }: Props) {
   if (summary === undefined) return children;
   return (

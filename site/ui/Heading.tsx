@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to a place that has no heading. */
+/** A link to a place without a heading. */
 export function Permalink({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-label={`Link to: ${text}`}>
@@ -13,7 +13,7 @@ interface HeadingProps {
   readonly level: 2 | 3 | 4;
   readonly id: string;
   readonly children: ReactNode;
-  /** The id is that of an element around the heading. */
+  /** The id is on an element around the heading. */
   readonly idElsewhere?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export function Heading({ level, id, children, idElsewhere }: HeadingProps) {
   );
 }
 
-/** A part of an article under a heading, of level 2 unless it says otherwise. */
+/** A part of an article under a heading, of level 2 by default. */
 export function Section({
   id,
   title,

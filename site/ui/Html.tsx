@@ -11,10 +11,7 @@ interface Props {
   readonly 'aria-label'?: string;
 }
 
-/**
- * Ready, safe HTML: from the generator, or rendered here. The only place of the site where markup enters a document
- * without React escaping it.
- */
+/** Safe HTML from the generator, or rendered here. The only place where unescaped markup enters a document. */
 export function Html({ html, as: Element = 'div', ...attributes }: Props) {
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** The mark: one cell inside another. */
+/** The logo: one cell inside another. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
@@ -7,7 +7,7 @@ export function Mark() {
   );
 }
 
-/** The mark in a square of 32, for drawings that hold it. */
+/** The logo's shapes in a 32-unit square, for other drawings. */
 export function MarkPaths() {
   return (
     <>

@@ -5,14 +5,14 @@ import { Icon } from './icons.tsx';
 import marks from './social-marks.svg?raw';
 
 /**
- * What the icons below show, once a page: marks of other sites, in squares of 24. The shapes are those of Simple Icons 16
- * (CC0). LinkedIn doesn't want its own in such collections; that one is drawn after it.
+ * The shapes of the icons below, once a page: logos of other sites, in 24-unit squares. They are those of Simple Icons
+ * 16 (CC0); LinkedIn, which it doesn't include, is drawn to match.
  */
 export function SocialMarks() {
   return <Html className="visually-hidden" html={marks} />;
 }
 
-/** The mark of a place off the site; a plain arrow where the configuration names none. */
+/** The logo of an external site; by default an arrow. */
 export function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
   if (!icon) return <Icon name="away" />;
   return (

@@ -3,26 +3,26 @@ import { Html } from './Html.tsx';
 
 interface Tab {
   readonly label: string;
-  /** What its panel holds: HTML, or something to render. */
+  /** Content of its panel: HTML, or elements. */
   readonly html?: string;
   readonly children?: ReactNode;
-  /** Of the radio button, where an address leads there. */
+  /** Id of the radio button, if it has an address. */
   readonly id?: string | undefined;
   readonly className?: string;
 }
 
 interface Props {
-  /** Starts the ids of the radio buttons. */
+  /** Prefix of the radio buttons' ids. */
   readonly id: string;
-  /** Groups of one name switch together and are remembered. */
+  /** Groups with the same name switch together, and are stored. */
   readonly group?: string | undefined;
-  /** What the choice is about, for those who do not see it. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selected?: number;
 }
 
-/** The tabs that guides have: a radio button, its label and its panel for each. */
+/** Tabs as in guides: a radio button, its label and its panel for each. */
 export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
   return (
     <div role="radiogroup" className="tabs" data-group={group} aria-label={label}>

@@ -1,6 +1,4 @@
-/*
- * What stands in for content that is not there: made with the DOM, since it is needed just when something else failed.
- */
+/* Replacements for missing content, built with the DOM, since something else has just failed. */
 
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
@@ -16,7 +14,7 @@ function button(label: string, act: () => void): HTMLElement {
   return made;
 }
 
-/** What an error says; something that was thrown and is no error is shown as text. */
+/** Message of an error; other thrown values as text. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -29,7 +27,7 @@ export function spinner(): HTMLElement {
   return box;
 }
 
-/** A part that could not be loaded: the error's text, another try, and a way back where the part lay over the page. */
+/** An error box with a retry button, and a close button for a part over the page. */
 export function errorBox(error: unknown, retry: () => void, leave?: () => void): HTMLElement {
   const box = element('div', 'error-box box bar spread');
   const buttons = element('div', 'bar');
@@ -39,10 +37,10 @@ export function errorBox(error: unknown, retry: () => void, leave?: () => void):
   return box;
 }
 
-/** Heading of a page that cannot be shown, and what its document is called. */
+/** Heading and document title of a page that cannot be shown. */
 export const crashTitle = 'This page crashed';
 
-/** Stands in for a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function crashPage(error: unknown, retry: () => void): HTMLElement {
   const page = element('article', 'article crash-page flow');
   const title = element('h1', '', crashTitle);

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 
 /**
- * A text that may break at the places where a reader would: after separators, never inside a word or after the dashes of
- * a flag. Short ones stay whole.
+ * A text with break points after separators, but not inside words or after a flag's dashes. Short texts don't break.
  */
 export function breakable(text: string) {
   if (text.length < 24) return text;
@@ -11,7 +10,7 @@ export function breakable(text: string) {
   return parts.map((part, index) => {
     offset += part.length;
     return (
-      // An element of its own for every part would double the elements of a page of names.
+      // Fragments avoid an element for every part.
       <Fragment key={offset}>
         {index > 0 && <wbr />}
         {part}

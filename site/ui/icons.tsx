@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines in a square of 20. Of the colour modes: the sun, the moon, and a disc, half of which is filled. */
+/** Lines in a 20-unit square. For colour modes: the sun, the moon, and a half-filled disc. */
 const lines = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
@@ -16,7 +16,7 @@ const lines = {
   system: 'M3.5 10a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0',
 } as const;
 
-/** @param children What is drawn besides lines. */
+/** @param children drawn besides the lines */
 export function Icon({ name, children }: { readonly name: keyof typeof lines; readonly children?: ReactNode }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { errorBox, spinner } from './boxes.ts';
 
-/** A part that arrives sooner shows no spinner: it would only flash. */
+/** Delay of the spinner, to avoid a flash. */
 const loaderDelay = 200;
 
 /**
- * Loads a part of a page into `place`: a spinner while that takes long, and after a failure the error with a button
- * that tries again. What `show` puts there is its own matter; the place is empty before it runs.
+ * Loads a part of a page into `place`: shows a spinner while it takes long, and on failure the error with a retry
+ * button. `place` is empty before `show` runs.
  *
- * @param leave for a part that lies over the page and holds the keyboard: closes it
+ * @param leave closes a part that lies over the page and traps the focus
  */
 export async function loadPart<T>(
   place: HTMLElement,
@@ -26,7 +26,7 @@ export async function loadPart<T>(
     window.clearTimeout(waiting);
     console.warn('A part of the page did not load.', error);
     const retry = (): void => {
-      // The button goes, and the keyboard stays where it was.
+      // The button is removed; keep the focus here.
       place.tabIndex = -1;
       place.focus({ preventScroll: true });
       void loadPart(place, load, show, leave);

@@ -3,7 +3,7 @@ import type { PageLink, SocialLink } from '../../generator/model/page.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 import { href } from './url.ts';
 
-/** Links, some with how much they lead to. @param url Address of the page on view, whose link is marked. */
+/** Links, some with counts. @param url of the current page, whose link is marked */
 export function LinkList({
   links,
   url,
@@ -26,7 +26,7 @@ export function LinkList({
   );
 }
 
-/** Links in a sentence, each behind what it's about. */
+/** Links in a sentence with their labels. */
 export function LinkRow({
   links,
 }: {
@@ -49,7 +49,7 @@ export function LinkRow({
   });
 }
 
-/** Places of the project off the site, as icons. */
+/** External sites of the project, as icons. */
 export function SocialLinks({
   links,
   className = '',

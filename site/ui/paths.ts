@@ -1,7 +1,4 @@
-/*
- * What a path means. Apart from url.ts because Vike also runs the route files in plain Node, where Vite's variables do
- * not exist.
- */
+/* Path helpers. Separate from url.ts because Vike also runs route files in plain Node, without Vite's variables. */
 
 /** `/x`, `/x.html`, `/x/`, `/x/index.html` are one page. Takes and returns a path without the base. */
 export function normalisePath(pathname: string): string {
@@ -22,7 +19,7 @@ export function unversioned(url: string, scope: Scope | undefined): string {
   return scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length);
 }
 
-/** The search page, asked for the version on view, and for a query. */
+/** The search page for the current version, optionally with a query. */
 export function searchUrl(scope: Scope | undefined, query?: string): string {
   const asked = new URLSearchParams({
     ...(query === undefined ? {} : { q: query }),
@@ -31,7 +28,7 @@ export function searchUrl(scope: Scope | undefined, query?: string): string {
   return asked.size > 0 ? `/search?${asked}` : '/search';
 }
 
-/** A download by its ending: not `.html`, not a version such as `v0.3.6`. */
+/** Whether a path is a download, by its extension: not `.html`, not a version such as `v0.3.6`. */
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{0,7}$/i.test(pathname);
 }

@@ -1,7 +1,7 @@
-/** What buttons said before. */
+/** Original labels of buttons. */
 const labels = new WeakMap<HTMLElement, readonly ChildNode[]>();
 
-/** Shows on the button, for a moment, whether copying worked. @returns What it shows. */
+/** Briefly shows on the button whether copying worked. @returns the text shown */
 export async function showOutcome(copying: Promise<void> | undefined, button: HTMLElement): Promise<string> {
   const label = labels.get(button) ?? [...button.childNodes];
   labels.set(button, label);

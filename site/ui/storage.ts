@@ -1,12 +1,12 @@
-/* What the browser remembers. Where storage is off it remembers nothing. */
+/* Stored choices. Without storage, nothing is kept. */
 
-/** The reader's choice of colours. */
+/** Chosen colour mode. */
 export const themeKey = 'theme';
 
-/** The reader's choice among the tabs of a group: its label. */
+/** Chosen tab of a group: its label. */
 export const tabsKey = (group: string): string => `tabs:${group}`;
 
-/** An announcement that the reader has dismissed. */
+/** A dismissed announcement. */
 export const announcementKey = (id: string | undefined): string => `announcement:${id}`;
 
 type Storage = 'localStorage' | 'sessionStorage';
@@ -19,12 +19,12 @@ export function recall(key: string, storage: Storage = 'localStorage'): string |
   }
 }
 
-/** @param value null: forgets what was remembered. */
+/** @param value null removes the key */
 export function remember(key: string, value: string | null, storage: Storage = 'localStorage'): void {
   try {
     if (value === null) window[storage].removeItem(key);
     else window[storage].setItem(key, value);
   } catch {
-    // What was chosen holds for this page.
+    // The choice still applies to this page.
   }
 }

@@ -1,6 +1,6 @@
 /*
- * Every link of the site goes through this file. Data holds root-relative URLs without the base path, so a site moves
- * under `/docs/` by changing one setting. Ready HTML comes from the generator with the base path in its links.
+ * All links of the site use this module. Data has root-relative URLs without the base path, so that moving a site under
+ * `/docs/` changes one setting. HTML from the generator already has the base path in its links.
  */
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
@@ -10,7 +10,7 @@ export function withoutBase(pathname: string): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
 
-/** Root-relative URL with the base path; anything else is left alone. */
+/** Root-relative URL with the base path; anything else is unchanged. */
 export function href(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? `${base}${url}` : url;
 }

@@ -1,11 +1,9 @@
-/*
- * Functions that run in a worker: one message for each call, and one for its answer.
- */
+/* Calls functions in a worker, with one message per call and one per answer. */
 
 type Functions<Api> = { readonly [Name in keyof Api]: (...given: never[]) => unknown };
 type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string });
 
-/** In the worker: answers calls. What a function throws is thrown where it was called, as an error with that message. */
+/** In the worker: answers calls. Exceptions are rethrown at the caller as errors with the same message. */
 export function answerCalls<Api extends Functions<Api>>(api: Api): void {
   self.addEventListener('message', async ({ data: { id, name, given } }) => {
     const post = (answer: Answer): void => self.postMessage(answer);
@@ -23,8 +21,8 @@ export type Call<Api extends Functions<Api>> = <Name extends keyof Api>(
 ) => Promise<Awaited<ReturnType<Api[Name]>>>;
 
 /**
- * On the page: calls functions of a worker, which is started by the first call and stays for as long as the tab shows
- * pages of this site. After one that did not start, the next call tries again.
+ * On the page: calls functions of a worker, started by the first call and kept as long as the tab shows this site. If
+ * starting failed, the next call retries.
  */
 export function workerCalls<Api extends Functions<Api>>(start: () => Worker, notStarted: string): Call<Api> {
   let worker: Worker | undefined;

@@ -15,7 +15,7 @@ interface DifferencesProps extends ChoiceProps {
   readonly chosen: Chosen;
 }
 
-/** Changes as the pages of versions show them; the style sheet filters them. */
+/** Changes as on the versions' pages; the style sheet filters them. */
 export function Differences({ comparison: { filter, groups, notCompared }, chosen, onChoose }: DifferencesProps) {
   useEffect(restoreChangeFilter, []);
   return (
@@ -55,7 +55,7 @@ interface PairLinkProps extends ChoiceProps {
   readonly className?: string;
 }
 
-/** Compares two versions; a tab of its own does so too. */
+/** A link to compare two versions, also in a tab. */
 function PairLink({ pair, label, className, onChoose }: PairLinkProps) {
   const choose = (event: MouseEvent): void => {
     if (!isPlain(event.nativeEvent)) return;
@@ -73,7 +73,7 @@ interface RefusedProps extends ChoiceProps {
   readonly refusal: Refusal;
 }
 
-/** Why nothing is compared, with what can be. */
+/** Why nothing is compared, with an alternative. */
 export function Refused({ refusal: { message, instead }, onChoose }: RefusedProps) {
   return (
     <div className="upgrade-refusal stack">
@@ -92,7 +92,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What can be read where nothing can be compared. */
+/** An error, with links to the changes of each version. */
 export function Failed({ message, onRetry }: FailedProps) {
   return (
     <div className="error-box box bar spread" role="alert">

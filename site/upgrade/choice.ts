@@ -1,21 +1,21 @@
-/** Two versions as an address or a form names them. */
+/** Two versions in an address or form. */
 export interface Chosen {
   readonly from: string;
   readonly to: string;
 }
 
-/** What can't be compared, with two versions that can, where those are clear. */
+/** Why a comparison is impossible, with a possible one if clear. */
 export interface Refusal {
   readonly message: string;
   readonly instead?: Chosen & { readonly label: string };
 }
 
-/** A version by what somebody typed: with or without its `v`. Null where there's no such one. */
+/** The version for typed text: with or without `v`. Null if it doesn't exist. */
 export function versionNamed(name: string, versions: readonly string[]): string | null {
   return versions.find((version) => version === name || version === `v${name}`) ?? null;
 }
 
-/** Why two versions can't be compared; null where they can. @param versions newest first */
+/** Why two versions can't be compared; null if they can. @param versions newest first */
 export function refusal({ from, to }: Chosen, versions: readonly string[]): Refusal | null {
   for (const name of [from, to]) {
     if (versionNamed(name, versions) !== null) continue;
@@ -33,5 +33,5 @@ export function refusal({ from, to }: Chosen, versions: readonly string[]): Refu
   };
 }
 
-/** No version has a longer name. */
+/** Longer than any version. */
 const longest = 30;

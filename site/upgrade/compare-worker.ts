@@ -7,7 +7,7 @@ const placesAt = loadedOnce((text) => placesByKey(JSON.parse(text)));
 
 const functions = {
   async compare(chosen: Chosen, files: UpgradeFiles): Promise<Comparison> {
-    // Without addresses, changes lead nowhere; they can still be read.
+    // Without addresses, changes have no links but are readable.
     const places = placesAt(files.places).catch(() => new Map<never, string>());
     return compared(await historyAt(files.history), await places, files.changes, chosen);
   },

@@ -19,10 +19,10 @@ import type { Text } from '../../generator/model/text.ts';
 import type { Chosen } from './choice.ts';
 import { differenceOf } from './history.ts';
 
-/** What versions are compared by: addresses with the base path, but that of the pages of changes. */
+/** Files for comparisons: addresses with the base path, except for pages of changes. */
 export type UpgradeFiles = UpgradeView['files'] & Pick<UpgradeView, 'changes'>;
 
-/** Where the latest version documents things, by key. */
+/** Addresses in the latest version, by key. */
 export type Places = ReadonlyMap<EntityKey, string>;
 
 export function placesByKey(places: UpgradePlaces): Places {
@@ -34,7 +34,7 @@ export function placesByKey(places: UpgradePlaces): Places {
 }
 
 /**
- * What changes between two versions, ready to show.
+ * The changes between two versions, ready to show.
  *
  * @param changesUrl address of the pages of changes
  */
@@ -47,9 +47,9 @@ export function compared(history: ServedHistory, places: Places, changesUrl: str
   });
   return {
     counts: countsOf(changes.filter((change) => !isMinor(change))),
-    /** Null where all changes are of one sort. */
+    /** Null if all changes are of one sort. */
     filter: changeFilter(changes),
-    /** Changes that a reader does the same about. */
+    /** Changes grouped by action. */
     groups: sections.map(({ id, title, blocks }) => ({
       ...{ id, title },
       blocks: blocks.flatMap((block) =>
@@ -63,7 +63,7 @@ export function compared(history: ServedHistory, places: Places, changesUrl: str
 
 export type Comparison = ReturnType<typeof compared>;
 
-/** Where the latest version has what a change is about; else, unless it's gone, where it has what that belongs to. */
+/** The address of a change's entity in the latest version; if it isn't there, unless removed, that of its parent. */
 function placeOf(change: Change, history: FactsHistory, places: Places, to: string): string | undefined {
   const own = change.what === 'renamed' ? change.successor?.entity : change.entity;
   const exact = places.get(own ?? change.entity);
@@ -80,7 +80,7 @@ function printed({ text, ...view }: ChangeView): Printed<ChangeView> {
   return { ...view, ...(text && { text: htmlOf(text) }) };
 }
 
-/** Words and code in backticks, which is all that the wording of changes has. */
+/** Text and code in backticks as HTML. */
 function htmlOf(text: Text): string {
   if (text.as !== 'inline') return '';
   return codeSpans(text.source)

@@ -3,7 +3,7 @@ import { isText } from '../../generator/changes/groups.ts';
 import { readHistoryFile, type ServedHistory, UnreadableHistory } from '../../generator/kinds/history.ts';
 import type { Chosen } from './choice.ts';
 
-/** Gets a file once; after a failure, the next request tries again. */
+/** Loads and caches a file; failures are retried on the next request. */
 export function loadedOnce<T>(read: (text: string) => T): (url: string) => Promise<T> {
   let loaded: Promise<T> | undefined;
   return (url) => {
@@ -37,7 +37,7 @@ export const historyAt = loadedOnce((text) => {
   }
 });
 
-/** What changes between two versions that are on record, but for descriptions. */
+/** Changes between two recorded versions, without descriptions. */
 export function differenceOf(history: ServedHistory, { from, to }: Chosen): Difference {
   const difference = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
   return { ...difference, changes: difference.changes.filter((change) => !isText(change)) };

@@ -18,12 +18,12 @@ const call = workerCalls<CompareFunctions>(
   'The comparison couldn’t start.',
 );
 
-/** Longer than this, and the reader reads that the answer takes its time. */
+/** Milliseconds before showing that the comparison is loading. */
 const stall = 300;
 
 let root: Root | undefined;
 
-/** Brings the page to life: the result follows the two versions, and so does the address. */
+/** Activates the page: result and address follow the two versions. */
 export function startUpgradePage(): void {
   const form = document.querySelector<HTMLFormElement>('[data-upgrade]');
   const status = document.querySelector('[data-upgrade-status]');
@@ -36,17 +36,17 @@ export function startUpgradePage(): void {
   );
   const address = (url: string): string => new URL(href(url), window.location.href).href;
   const served = { history: address(files.history), places: address(files.places), changes };
-  // The article of another visit is gone, and React doesn't know.
+  // The article of an earlier visit was removed without React.
   root?.unmount();
   root = createRoot(place);
   root.render(<Upgrade {...{ form, status, check, versions, files: served }} />);
 }
 
 interface Props {
-  /** It has the two versions to choose, also where nothing here runs. */
+  /** The form with the two versions, which works without this script. */
   readonly form: HTMLFormElement;
   readonly status: Element;
-  /** Where the field for text is shown. */
+  /** Place of the form for files. */
   readonly check: Element;
   readonly versions: readonly string[];
   readonly files: UpgradeFiles;
@@ -62,7 +62,7 @@ function Upgrade({ form, status, check, versions, files }: Props) {
     const choose = (pair: Chosen): void => {
       showInAddress(pair);
       setChosen(pair);
-      // Of two other versions the link or button is gone that chose them.
+      // The link or button that chose these versions is gone.
       if (!form.contains(document.activeElement)) form.querySelector('select')?.focus();
     };
     for (const select of form.querySelectorAll('select'))
@@ -85,9 +85,9 @@ function Upgrade({ form, status, check, versions, files }: Props) {
   );
 }
 
-/** What came of comparing two versions. */
+/** The result of a comparison. */
 interface Shown {
-  /** For the line of status. */
+  /** Text of the status line. */
   readonly text: string;
   readonly result: ReactNode;
 }
@@ -119,7 +119,7 @@ function fieldsOf(form: HTMLFormElement): Chosen {
   return { from: String(fields.get('from')), to: String(fields.get('to')) };
 }
 
-/** Browsers keep what was chosen before a reload; the address counts. */
+/** Browsers restore form values on reload, but the address takes precedence. */
 function chosenIn(form: HTMLFormElement, versions: readonly string[]): Chosen {
   const asked = { ...fieldsOf(form), ...Object.fromEntries(new URL(window.location.href).searchParams) };
   return { from: versionNamed(asked.from, versions) ?? asked.from, to: versionNamed(asked.to, versions) ?? asked.to };
@@ -129,7 +129,7 @@ function showInAddress({ from, to }: Chosen): void {
   const url = new URL(window.location.href);
   url.searchParams.set('from', from);
   url.searchParams.set('to', to);
-  // What was read of other versions is nowhere in this list.
+  // Anchors of the previous comparison don't exist in this one.
   url.hash = '';
   renameEntry(url);
 }

@@ -13,15 +13,15 @@ import { byWeight } from '../compare.ts';
 import { changeSentence } from '../wording.ts';
 import { type Toucher, toucher } from './touches.ts';
 
-/** What a reader does differently: what was taken away or narrowed, and what does something else than before. */
+/** Severities that affect readers: removals, restrictions, and different behaviour. */
 const told: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
 
-/** What happens where readers don't look. */
+/** Facts that readers don't see. */
 const unseen: ReadonlySet<string> = new Set(['hidden', 'storage']);
 
 /**
- * What has changed since guides were reviewed; null for a guide of the generated version, and where the history lacks
- * one of the two. Versions are only compared where a guide is older.
+ * Changes since guides were reviewed; null for a guide of the generated version, and if the history lacks one of the
+ * two. Compares versions only if needed.
  */
 export function guideAges(
   history: FactsHistory | null,
@@ -57,7 +57,7 @@ export function guideAges(
   };
 }
 
-/** What readers of a guide have to know that's about an older version, by the code or link that it concerns. */
+/** Changes that readers of an older guide need to know, by the code or link concerned. */
 function changesByMention(touches: ReturnType<Toucher>): ReadonlyMap<Mention['by'], readonly Change[]> {
   const found = touches.filter(({ change: { severity, fact = '' } }) => told.has(severity) && !unseen.has(fact));
   const grouped = Map.groupBy(found, ({ mention }) => mention.by);

@@ -226,7 +226,7 @@ describe('numbers of the older version', () => {
   });
 });
 
-describe('what is new and in no guide', () => {
+describe('what is new, not in any guide', () => {
   const after = [resource, field('spec.wax'), field('spec.wax.kind.a'), field('spec.bee')];
   const added = (given: Partial<Given>): string[] =>
     impact({ before: [resource], after, ...given }).unmentioned.map(({ name }) => name);

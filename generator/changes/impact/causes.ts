@@ -11,48 +11,48 @@ import { isDemand, isFence, isOtherDefault, isRule, toucher } from './touches.ts
 import { unmentioned } from './unmentioned.ts';
 import { placesOfWord } from './words.ts';
 
-/** A place in a guide that somebody has to look at. */
+/** A place in a guide to review. */
 export interface TouchedPlace {
   readonly at: Place;
-  /** `value`: code shows a value that's gone; `missing`: code leaves out what does something else then, or is asked for. */
+  /** `value`: code shows a removed value; `missing`: code omits something with a new default or requirement. */
   readonly by: 'code' | 'link' | 'value' | 'missing';
   /** The line. */
   readonly text: string;
 }
 
-/** One change, or the same in several places, and where guides depend on it. */
+/** A change, possibly in several places, with the affected places in guides. */
 export interface Cause {
   readonly line: ChangeLine;
   /** By file and line, each line once. */
   readonly places: readonly TouchedPlace[];
 }
 
-/** Causes by what a person does about them. */
+/** Causes with the same action. */
 export interface CauseGroup extends Pick<ChangeGroup, 'id' | 'title'> {
   readonly causes: readonly Cause[];
 }
 
-/** What of the guides a difference touches. */
+/** Effects of a difference on guides. */
 export interface Impact extends Pick<Difference, 'from' | 'to' | 'notCompared'> {
-  /** How many guides were looked at. */
+  /** Number of guides checked. */
   readonly guides: number;
   readonly groups: readonly CauseGroup[];
   readonly versions: readonly NamedVersion[];
-  /** What is new and no guide mentions. */
+  /** Additions that no guide mentions. */
   readonly unmentioned: readonly Change[];
 }
 
 interface ImpactInput {
   readonly difference: Difference;
   readonly guides: readonly MentioningGuide[];
-  /** Everything that guides are written in, fragments too. */
+  /** All texts of guides, including fragments. */
   readonly texts: readonly GuideText[];
   readonly isLeftOut: (change: Pick<Change, 'kind' | 'name'>) => boolean;
-  /** Also list new fields at any depth. */
+  /** Also list new nested fields. */
   readonly isDeep: boolean;
 }
 
-/** Finds everything in guides that a difference touches, by its causes, the worst first. */
+/** Finds the effects of a difference on guides, by cause, worst first. */
 export function impactOf(input: ImpactInput): Impact {
   const { difference, guides, texts, isLeftOut, isDeep } = input;
   const { from, to, before, after, notCompared, changes } = difference;
@@ -77,7 +77,7 @@ export function impactOf(input: ImpactInput): Impact {
   };
 }
 
-/** Finds the places of a guide, each with what differs there. @param lineOf the line that a place is in */
+/** Finds the affected places of a guide. @param lineOf the line of a place */
 function placesBy(difference: Difference, lineOf: (at: Place) => string) {
   const touches = toucher(difference, (change) => isDemand(change) || isOtherDefault(change));
   const shown = shownValues(difference);
@@ -91,7 +91,7 @@ function placesBy(difference: Difference, lineOf: (at: Place) => string) {
   ];
 }
 
-/** Whether a line that mentions what changed needs a review: most changes only matter where the value is. */
+/** Whether a line that mentions a changed entity needs a review: most changes only matter where the value is. */
 function concerns(change: Change, mention: Mention, line: string): boolean {
   const { what, type, fact = '', severity } = change;
   const isInFence = isFence(mention);
@@ -101,16 +101,16 @@ function concerns(change: Change, mention: Mention, line: string): boolean {
   if (fact === 'default')
     return !isInFence && (states(line, change) || (isOtherDefault(change) && saysDefault.test(line)));
   if (severity === 'info' || (fact === 'enum' && isInFence)) return states(line, change);
-  // Lists without duplicates stay right.
+  // Lists without duplicates stay valid.
   return !fact.startsWith('x-kubernetes-list-');
 }
 
-/** Whether a manifest says its kind, and with that a version. */
+/** Whether a manifest has a kind, and so a version. */
 function isWritten(mention: Mention): boolean {
   return isFence(mention) && mention.written !== null;
 }
 
-/** Whether code has something that new rules are about. */
+/** Whether code contains the subject of new rules. */
 function isAbout(code: string, { before, after }: Change): boolean {
   const words = without(listOf(after), listOf(before)).flatMap(
     (rule) => rule.match(/(?<=\bself\.(?:\w+\.)*)\w+/g) ?? [],
@@ -120,13 +120,13 @@ function isAbout(code: string, { before, after }: Change): boolean {
 
 const saysDefault = /\bdefaults?\b/i;
 
-/** Whether a line has the older value, or the tag of an image. */
+/** Whether a line has the old value, or an image's tag. */
 function states(line: string, change: Change): boolean {
   const values = lostValues(change).flatMap((value) => [value, value.replace(/^.*:(?=[^/]+$)/, '')]);
   return values.some((value) => value !== '' && placesOfWord(line, value).length > 0);
 }
 
-/** By files and lines, each line once. */
+/** By file and line, each line once. */
 function inOrder(places: readonly TouchedPlace[]): TouchedPlace[] {
   const files = [...Map.groupBy(places, ({ at }) => at.file)].sort(([a], [b]) => (a < b ? -1 : 1));
   return files.flatMap(([, own]) => {

@@ -3,24 +3,24 @@ import type { Place } from '../../model/problem.ts';
 import { inText } from '../../shared/problem.ts';
 import { placesOfWord } from './words.ts';
 
-/** A text of guides as it's written. */
+/** The source text of a guide. */
 export interface GuideText {
   readonly file: string;
   readonly text: string;
 }
 
-/** Something that's said of the older version in so many words, where a variable would go with the version. */
+/** A hard-coded value of the older version for which there is a variable. */
 export interface NamedVersion {
   /** `v0.3.6`. */
   readonly text: string;
-  /** What the newer version has in its place; null where it has nothing. */
+  /** Its value in the newer version; null if there is none. */
   readonly now: string | null;
   /** `{{version}}`. */
   readonly variable: string;
   readonly places: readonly { readonly at: Place; readonly text: string }[];
 }
 
-/** Numbers of the older version, its chart and its images that guides spell out, and that the newer doesn't have. */
+/** Hard-coded versions of the older release, its chart and its images that the newer one lacks. */
 export function namedVersions(before: VersionFacts, after: VersionFacts, texts: readonly GuideText[]): NamedVersion[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   return [...old].flatMap(([variable, text]): NamedVersion[] => {
@@ -31,7 +31,7 @@ export function namedVersions(before: VersionFacts, after: VersionFacts, texts: 
   });
 }
 
-/** By the names of variables, as guides have them. */
+/** Values by the names of variables in guides. */
 function valuesOf({ version, entities }: VersionFacts): Map<string, string> {
   const chart = entities.get('helm:Chart.yaml')?.facts ?? {};
   const servers = [...entities.values()].filter(({ type }) => type === 'server');
@@ -48,7 +48,7 @@ function valuesOf({ version, entities }: VersionFacts): Map<string, string> {
   return found;
 }
 
-/** Says of which version the guide is, or that code is of another one. */
+/** Text that states the guide's version, or that code is for another one. */
 const meant = /^reviewed:.*|\bversion=(?:"[^"]*"|'[^']*'|\S+)/g;
 
 function placesIn({ file, text }: GuideText, value: string): NamedVersion['places'][number][] {

@@ -8,28 +8,28 @@ import { lastStep } from '../verdict.ts';
 import { listOf, without } from '../wording.ts';
 import { placesOfWord } from './words.ts';
 
-/** A guide with all that it mentions. */
+/** A guide with its mentions. */
 export interface MentioningGuide {
   readonly mentions: readonly Mention[];
   readonly samples: readonly Sample[];
-  /** Servers of the catalogue that it's about. */
+  /** Registry servers that it describes. */
   readonly servers: readonly string[];
 }
 
-/** Means one thing wherever code has it: `proxy_mode`, `meta-mcp`, `targetPort`. */
+/** A distinctive word: `proxy_mode`, `meta-mcp`, `targetPort`. */
 const distinctive = /[a-z\d][_-][a-z\d]|[a-z][A-Z]/;
 
-/** What guides write of a server. */
+/** Facts of a server that guides repeat. */
 const written: ReadonlySet<string> = new Set(['args', 'requiredVariables', 'tools', 'transport', 'variables']);
 
-/** Values of a fact that are gone. A list of what's allowed that is gone itself allows everything. */
+/** Removed values of a fact. Removing a list of allowed values allows everything. */
 export function lostValues({ before, after, fact }: Pick<Change, 'before' | 'after' | 'fact'>): readonly string[] {
   return fact === 'enum' && after === undefined ? [] : without(listOf(before), listOf(after));
 }
 
 /**
- * Finds where code shows what's gone without a mention of it: names that nothing else has, values that are no longer
- * given, and tables of `kubectl get`.
+ * Finds code that shows removed things without a mention: distinctive names, removed output values, and `kubectl get`
+ * tables.
  */
 export function shownValues({ before, after }: Pick<Difference, 'before' | 'after'>) {
   const unknown = [...before.entities.values()].filter(({ source }) => after.missing.includes(source));
@@ -44,15 +44,15 @@ export function shownValues({ before, after }: Pick<Difference, 'before' | 'afte
     const owner = ownerOf(name);
     if (!guide.mentions.some((mention) => mention.kind === kind && ownerOf(mention.name) === owner)) return [];
     if (fact === 'printerColumns') return tableHeads(guide.samples, listOf(change.before));
-    // What people write in code blocks is mentioned there.
+    // Input in code blocks counts as a mention.
     const isAnswer = before.entities.get(change.entity)?.direction === 'out';
     return fact === 'enum' ? inCode(guide.samples, lostValues(change), isAnswer) : [];
   };
 }
 
 /**
- * Code in sentences that is the last word of a single field that the guide has elsewhere: `port`, where a manifest has
- * `spec.port`. In other guides such words mean many things.
+ * Code in sentences that abbreviates a field mentioned elsewhere in the guide: `port` for `spec.port` in a manifest. In
+ * other guides such words are ambiguous.
  */
 export function plainWords({ mentions, samples }: MentioningGuide): Mention[] {
   const read = new Set(mentions.map(({ by }) => by));
@@ -67,14 +67,14 @@ export function plainWords({ mentions, samples }: MentioningGuide): Mention[] {
   });
 }
 
-/** In guides about a server, or with what can't be meant otherwise in those that name it. */
+/** In guides about a server, and for distinctive words in those that mention it. */
 function ofServer(name: string, lost: readonly string[], { samples, servers }: MentioningGuide): Place[] {
   if (servers.includes(name)) return inCode(samples, lost);
   const words = lost.filter((value) => distinctive.test(value));
   return words.length > 0 && inCode(samples, [name]).length > 0 ? inCode(samples, words) : [];
 }
 
-/** @param isWithin also as a part of code; else only where it's all of the code in a sentence */
+/** @param isWithin also inside longer code; else only as the whole inline code */
 function inCode(samples: readonly Sample[], words: readonly string[], isWithin = true): Place[] {
   return samples.flatMap((sample) => {
     if (sample.kind === 'inline' && words.includes(sample.text)) return [placeInSample(sample, 1, 1)];
@@ -82,14 +82,14 @@ function inCode(samples: readonly Sample[], words: readonly string[], isWithin =
   });
 }
 
-/** Heads of the tables that a resource's columns make: NAME, then the first of them. */
+/** Heads of a resource's tables: NAME, then the first column. */
 function tableHeads(samples: readonly Sample[], [first = '']: readonly string[]): Place[] {
   const column = first.split(',')[0]?.toUpperCase() ?? '';
   const isHead = (line: string): boolean => /^NAME(?:SPACE)?\s/.test(line) && placesOfWord(line, column).length > 0;
   return samples.flatMap((sample) => placesIn(sample, (line) => (isHead(line) ? [1] : [])));
 }
 
-/** Places in the lines of a sample that isn't about something else. */
+/** Places in a sample, unless it is marked as something else. */
 function placesIn(sample: Sample, columnsIn: (line: string) => readonly number[]): Place[] {
   if (sample.marker !== null) return [];
   const lines = sample.text.split('\n');

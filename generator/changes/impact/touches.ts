@@ -5,44 +5,44 @@ import { isSample, type Mention } from '../../model/mention.ts';
 import type { Difference } from '../between.ts';
 import { lastStep } from '../verdict.ts';
 
-/** A change, and a place in a guide that it concerns. */
+/** A change with an affected place in a guide. */
 export interface Touch {
   readonly change: Change;
   readonly mention: Mention;
-  /** The place holds what changed, and leaves it out. */
+  /** The place contains the parent of the changed entity, and omits the entity. */
   readonly isMissing?: true;
 }
 
-/** Finds what of a guide a difference touches, by all that the guide mentions. */
+/** Finds the effects of a difference on a guide's mentions. */
 export type Toucher = (mentions: readonly Mention[]) => Touch[];
 
 type Differing = Pick<Difference, 'changes' | 'before' | 'after'>;
 
-/** What a mention means in the older version: several things where the API has the same in several places. */
+/** The entities of a mention in the older version: several if the API repeats them. */
 type Meaning = (mention: Mention) => readonly FactEntity[];
 
-/** What people write of that, also where an answer has the same. */
+/** The input entities among them, if there are any. */
 function writtenOf(found: readonly FactEntity[]): readonly FactEntity[] {
   const written = found.filter(({ direction }) => direction === 'in');
   return written.length > 0 ? written : found;
 }
 
-/** What only describes something. */
+/** Facts that only describe. */
 const words: ReadonlySet<string> = new Set(['text', 'title', 'summary', 'gist']);
 
-/** Facts that say how several fields of a value have to fit. */
+/** Facts about combinations of fields. */
 const rules: ReadonlySet<string> = new Set(['rules', 'conditions']);
 
 /**
- * A change concerns a guide that mentions what changed, or something below what is gone or has another name.
+ * A change affects mentions of the changed entity, and of descendants of a removed or renamed one.
  *
- * @param isMissed also concerns code that could have what changed, and leaves it out
+ * @param isMissed whether it also affects code that omits the entity
  */
 export function toucher(differing: Differing, isMissed = isDemand): Toucher {
   const { changes, before } = differing;
-  const felt = changes.filter(({ what, fact = '' }) => what !== 'added' && !words.has(fact));
+  const visible = changes.filter(({ what, fact = '' }) => what !== 'added' && !words.has(fact));
   const byEntity = Map.groupBy(
-    felt.filter((change) => !isDemand(change)),
+    visible.filter((change) => !isDemand(change)),
     ({ entity }) => entity,
   );
   const storedOf = Map.groupBy(
@@ -65,7 +65,7 @@ export function toucher(differing: Differing, isMissed = isDemand): Toucher {
   return (mentions) => [
     ...mentions.flatMap((mention) => {
       const meant = entitiesOf(mention);
-      // What is used in several places is gone when it's gone from all of them.
+      // An entity in several places is removed if it is gone from all.
       const isGone = meant.every((entity) => changesOf(entity, mention).some(isLoss));
       return writtenOf(meant)
         .flatMap((entity) => changesOf(entity, mention))
@@ -85,19 +85,19 @@ function meaningIn({ entities }: VersionFacts): Meaning {
   };
 }
 
-/** What a whole value has to fulfill, so that naming its kind in a sentence stays right. */
+/** Constraints on a whole value, which mentions of its kind still satisfy. */
 export function isRule({ fact = '' }: Change): boolean {
   return rules.has(fact);
 }
 
-/** Whether what changed can no longer be found under its name. */
+/** Whether the entity's name no longer exists. */
 function isLoss({ what }: Change): boolean {
   return what === 'removed' || what === 'renamed';
 }
 
 /**
- * Of what is below something with a new name, only those that spell it have to change. What a request took may be the
- * content of a file all the same, which doesn't say where it stood in the request.
+ * For descendants of a renamed entity, only text that spells the old name has to change. A request's former field may
+ * still be in a file, independent of the request.
  */
 function saysIt({ what, kind, type, name }: Change, { by, written }: Mention): boolean {
   const isInRequest = kind === 'api' && type === 'field';
@@ -105,22 +105,22 @@ function saysIt({ what, kind, type, name }: Change, { by, written }: Mention): b
   return (isInRequest ? by.text : written)?.includes(lastStep({ name })) === true;
 }
 
-/** Whether a change asks for something that could be left out before: what lacks it is wrong, not what has it. */
+/** Whether a change requires something that was optional: code without it becomes wrong. */
 export function isDemand({ what, fact, after, severity, rule }: Change): boolean {
   if (severity !== 'breaking') return false;
   return what === 'added' ? /-required(?:-|$)/.test(rule) : fact === 'required' && after === true;
 }
 
-/** What has no name of its own in guides: what belongs to it is asked of what it belongs to. */
+/** Entities without names in guides: their children are looked up in the parent. */
 const unnamed: ReadonlySet<EntityType> = new Set(['body', 'resource-version']);
 
-/** Whether something does something else now where it's left out. Files of Helm values leave out nearly all. */
+/** Whether omitting something has a new effect. Helm values files omit nearly everything. */
 export function isOtherDefault({ what, kind, fact, severity, before, after }: Change): boolean {
   if (kind === 'helm' || what !== 'changed' || fact !== 'default' || severity === 'info') return false;
   return ![before, after].every((value) => value === '{}' || value === '[]');
 }
 
-/** Finds the code blocks that use something and lack what belongs to it. Names in sentences needn't be whole. */
+/** Code blocks that use an entity and lack a changed child. Mentions in sentences may be incomplete. */
 function missedBy(
   { changes, before, after }: Differing,
   entitiesOf: Meaning,
@@ -139,7 +139,7 @@ function missedBy(
       const used = own.map((mention) => ({ mention, keys: writtenOf(entitiesOf(mention)).map(({ key }) => key) }));
       return used.flatMap(({ mention, keys }, at) =>
         keys.flatMap((key) => {
-          // Up to where the same begins again: the next command, the next manifest.
+          // Up to the next use of the same entity: the next command or manifest.
           const next = used.findIndex((other, index) => index > at && other.keys.includes(key));
           const has = used.slice(at, next < 0 ? undefined : next).flatMap((other) => other.keys);
           return (byHolder.get(key) ?? [])
@@ -151,22 +151,22 @@ function missedBy(
   };
 }
 
-/** So many flags with the same first word are about one thing: all `--otel-…` of a command. */
+/** Number of flags with a common first word that form a family, such as a command's `--otel-…`. */
 const family = 4;
 
-/** Whether code doesn't use the thing that a flag is about: none of the flags that are about it as well. */
+/** Whether code uses no other flag of a flag's family. */
 function isApart(flag: EntityKey, { entities }: VersionFacts, has: readonly EntityKey[]): boolean {
   const start = /^.* --[^-]+-/.exec(flag)?.[0];
   if (start === undefined || has.some((key) => key.startsWith(start))) return false;
   return [...entities.keys()].filter((key) => key.startsWith(start)).length >= family;
 }
 
-/** Whether a manifest has all of itself: an excerpt leaves out what it isn't about. */
+/** Whether a manifest is complete: an excerpt omits unrelated parts. */
 function isWhole(mentions: readonly Mention[]): boolean {
   return mentions.every(({ kind, name, written }) => kind !== 'crd' || name.includes('.') || written !== null);
 }
 
-/** Whether something is mentioned by a code block. */
+/** Whether a mention is in a code block. */
 export function isFence({ by }: Pick<Mention, 'by'>): boolean {
   return isSample(by) && by.kind === 'fence';
 }

@@ -1,4 +1,4 @@
-/** Columns, from 1, in which a text stands in a line by itself: not as a part of a longer name or number. */
+/** Columns, from 1, of a text's occurrences in a line as a whole word. */
 export function placesOfWord(line: string, text: string): number[] {
   const columns: number[] = [];
   for (let at = line.indexOf(text); at >= 0; at = line.indexOf(text, at + 1)) {

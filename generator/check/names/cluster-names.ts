@@ -14,33 +14,33 @@ import { open, own } from './find.ts';
 import { clusterKinds } from './guide-positions.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
 
-/* Vocabularies of kinds, their fields, and of what commands print. */
+/* Vocabularies of kinds, their fields, and the output of commands. */
 
 export const clusterNames = {
   'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
     ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open, of: `in \`${of}\`` },
     names: platform?.cluster.kindsOf(of),
-    // One of another version is looked at as such.
+    // Other versions have their own check.
     find: (name, names) =>
       versionsOf(name, platform).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
-    why: 'the API server refuses kinds it does not know',
+    why: 'the API server rejects unknown kinds',
   }),
   'version of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
     ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open, names: versionsOf(of, platform) },
-    // Anybody may add a kind of the same name, in a group with a dot.
+    // Other groups (with a dot) may define a kind of the same name.
     find: (name, names) => {
       const [group = ''] = name.split('/');
       const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
       const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
       return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
     },
-    why: 'the API server knows an object by group, version and kind',
+    why: 'the API server identifies an object by group, version and kind',
   }),
   'container of the server': ({ lookup, groups: { kind } }) => {
     const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
     const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
     return {
-      ...{ noun: 'container', rule: 'samples/cluster', why: 'that of the server has another name' },
+      ...{ noun: 'container', rule: 'samples/cluster', why: "the server's container has another name" },
       names: [before ?? after ?? []].flat(),
     };
   },
@@ -48,7 +48,7 @@ export const clusterNames = {
     const names = conditionsOf(of, lookup);
     return {
       ...{ noun: 'condition', rule: 'samples/program', names, also: names.map((name) => name.toLowerCase()) },
-      ...{ find: () => null, why: 'kubectl would wait until its time is up' },
+      ...{ find: () => null, why: 'kubectl would wait until it times out' },
       otherwise: `it has ${codeList(names.toSorted())}; other states are fields, for \`--for=jsonpath=…\``,
     };
   },
@@ -70,13 +70,13 @@ export const clusterNames = {
     };
   },
   column: ({ lookup, groups: { kind, format } }) => ({
-    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`', why: 'the kind declares no such column' },
+    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`', why: 'the kind has no such column' },
     names: columnsOf(kind, format === 'wide', lookup),
   }),
   value: ({ lookup, groups: { kind, path = '' } }) => oneOf('value', valuesOf(fieldOf(kind, path, lookup))),
   status: ({ lookup }) => ({ ...oneOf('status', statesOf(lookup)), of: 'of a workload' }),
   'described server': ({ lookup, groups: { server, of = '' } }) => ({
-    ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
+    ...{ noun: 'value', severity: 'error', why: "the command prints the registry's data" },
     names: describedAs(lookup.servers()?.get(server ?? ''), of),
   }),
   quantity: () => ({
@@ -87,11 +87,11 @@ export const clusterNames = {
   }),
   share: () => ({
     ...{ noun: 'share', names: ['1'], closes: (name) => !(Number(name) >= 0 && Number(name) <= 1) },
-    ...{ find: () => null, why: 'it is a part of all requests', otherwise: 'use a number from `0.0` to `1.0`' },
+    ...{ find: () => null, why: 'it is a ratio of all requests', otherwise: 'use a number from `0.0` to `1.0`' },
   }),
   field: ({ lookup, groups: { of = '' } }) => {
     const names = childrenOf(of, lookup.fields());
-    // A map, or a value of any form.
+    // A map, or a value of any type.
     return { ...noField, names: names.includes('*') ? null : names };
   },
   'top field': () => ({
@@ -100,7 +100,7 @@ export const clusterNames = {
   }),
   'field in a sentence': ({ lookup: { platform, fields }, groups: { of = '' } }) => ({
     ...{ noun: 'field', closes: open, of: `of \`${of}\` in any kind` },
-    // Without what is known of Kubernetes, it may be a field of a Pod.
+    // Without Kubernetes' schemas, it may be a field of a Pod.
     names: platform && childrenOf(of, fields()),
     also: platform === null ? [] : clusterFields(of, platform),
     find: (name, names) => nearest(name, names),
@@ -110,34 +110,34 @@ export const clusterNames = {
 const noField = {
   noun: 'field',
   rule: 'samples/filter',
-  why: 'kubectl would print nothing, or wait for ever',
+  why: 'kubectl would print nothing, or wait forever',
 } as const;
 
 function oneOf(noun: string, names: readonly string[]): Vocabulary {
   return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
 }
 
-/** Versions that have one of Kubernetes' kinds. */
+/** API versions that have one of Kubernetes' kinds. */
 function versionsOf(kind: string, platform: Platform | null): string[] {
   const { apiVersions, kindsOf } = platform?.cluster ?? {};
   return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
 }
 
-/** Conditions of Kubernetes' own kinds, by kubectl's names of these. */
+/** Conditions of Kubernetes' built-in kinds, by their names in kubectl. */
 const clusterConditions: Readonly<Record<string, readonly string[]>> = {
   deployment: ['Available', 'Progressing', 'ReplicaFailure'],
   pod: ['Ready', 'Initialized', 'ContainersReady', 'PodScheduled', 'PodReadyToStartContainers', 'DisruptionTarget'],
   job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
 };
 
-/** Conditions of a kind, by the name that kubectl is given; none for kinds of others. */
+/** Conditions of a kind, by the name passed to kubectl; none for kinds of other projects. */
 function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] {
   const kind = resourceOf(word, crd ?? [])?.kind;
   if (kind === undefined) return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
   return (environment?.names.condition ?? []).flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
 }
 
-/** What kubectl calls the tool's kinds, and those of a cluster that guides speak of most. */
+/** kubectl's names for the tool's kinds and for common built-in kinds. */
 function resourceNames(resources: readonly CustomResource[]): string[] {
   const own = resources.flatMap(({ plural, singular, shortNames }) => [plural, singular ?? plural, ...shortNames]);
   const kinds = [...resources.map(({ kind }) => kind), ...clusterKinds, 'Pod', 'Job'].map((kind) => kind.toLowerCase());
@@ -147,13 +147,13 @@ function resourceNames(resources: readonly CustomResource[]): string[] {
 
 const singularOf = ({ singular, kind, group }: CustomResource): string => `${singular ?? kind.toLowerCase()}.${group}`;
 
-/** What a field of a kind may be; anything, where that isn't known. */
+/** Schema of a kind's field; accepts anything if unknown. */
 function fieldOf(kind: string | undefined, path: string, { facts: { crd } }: Lookup): Schema {
   const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
   return (version && fieldAt(path, version.schema)) ?? true;
 }
 
-/** Columns that `kubectl get` prints of a kind; null where they aren't known, as in a history. */
+/** Columns that `kubectl get` prints for a kind; null if unknown, as in a history. */
 function columnsOf(kind: string | undefined, isWide: boolean, { facts: { crd } }: Lookup): string[] | null {
   const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
   if (!version || version.printerColumns.length === 0) return null;
@@ -161,7 +161,7 @@ function columnsOf(kind: string | undefined, isWide: boolean, { facts: { crd } }
   return ['NAMESPACE', 'NAME', ...shown.map(({ name }) => name.toUpperCase())];
 }
 
-/** Fields right below one of a kind, `MCPServer.spec`; of a path below `spec` or `status`, those of any kind. */
+/** Direct children of a kind's field, `MCPServer.spec`; for a path below `spec` or `status`, those of any kind. */
 function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
   const below = [...fields].flatMap((field) => {
     const own = /^(?:spec|status)\b/.test(path) ? field.slice(field.indexOf('.') + 1).replaceAll('[]', '') : field;
@@ -170,7 +170,7 @@ function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
   return [...new Set(below.map((field) => /^[^.[]*/.exec(field)?.[0] ?? ''))];
 }
 
-/** Kinds that guides speak of beside those of the tool. */
+/** Built-in kinds that guides mention. */
 const common = ['v1 Pod', 'v1 Service', 'apps/v1 Deployment', 'apps/v1 StatefulSet', 'networking.k8s.io/v1 Ingress'];
 
 function clusterFields(path: string, { cluster }: Platform): string[] {
@@ -180,7 +180,7 @@ function clusterFields(path: string, { cluster }: Platform): string[] {
   });
 }
 
-/** The states that a workload of `GET …/workloads` can have. */
+/** Possible states of a workload in `GET …/workloads`. */
 function statesOf({ api: apiOf }: Lookup): string[] {
   const api = apiOf();
   const workload = api && workloadsOf(api);
@@ -190,7 +190,7 @@ function statesOf({ api: apiOf }: Lookup): string[] {
   return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state);
 }
 
-/** What the catalogue says of a server, by what the tool calls it when it prints that: `Repository URL`. */
+/** What the catalogue has for a label in the tool's output about a server: `Repository URL`. */
 function describedAs(server: CatalogueServer | undefined, label: string): string[] {
   const [, value] = Object.entries(server ?? {}).find(([name]) => bare(name) === bare(label)) ?? [];
   return typeof value === 'string' ? [value] : [];

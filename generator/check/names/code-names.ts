@@ -3,7 +3,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { byWords, likely, open, own, slip } from './find.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
-/* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */
+/* Vocabularies of the tool's source code, listed in `environment.yaml` under these names. */
 
 export const namesOf = (key: string, { lookup }: Asked): string[] =>
   lookup.environment?.names[key]?.map(({ name }) => name) ?? [];
@@ -12,14 +12,17 @@ function listed(noun: string, key: string, more: Partial<Vocabulary>): (asked: A
   return (asked) => ({ noun, names: namesOf(key, asked), ...more });
 }
 
-/** Cedar is others' language too: a policy with an action of the tool, or in a file of its type, is one for it. */
+/**
+ * Cedar is used by other tools too: only a policy with one of the tool's actions, or in a file of its type, is the
+ * tool's.
+ */
 function inPolicy(key: string, asked: Asked): string[] | null {
   const actions = namesOf('cedar-action', asked).flatMap((name) => [`${name}"`, `${name}\\"`]);
   const isOfTool = ['cedarv1', ...actions].some((word) => asked.text.includes(word));
   return isOfTool ? namesOf(key, asked) : null;
 }
 
-/** What the names of all metrics of a collector begin with; a line break where there are none. */
+/** Common prefix of a collector's metrics; a line break if there is none. */
 function metricStart(asked: Asked): string {
   const [first = '', ...others] = namesOf('otlp-metric', asked);
   const starts = first.split('_').map((_, at, words) => words.slice(0, -at).join('_').concat('_'));
@@ -28,34 +31,34 @@ function metricStart(asked: Asked): string {
 
 export const codeNames = {
   annotation: listed('annotation', 'annotation', {
-    ...{ closes: own(/toolhive/), why: 'nothing reads it' },
-    // What stands behind the slash tells them apart.
+    ...{ closes: own(/toolhive/), why: 'it has no effect' },
+    // The part after the slash distinguishes them.
     find: (name, names) => (/toolhive/.test(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
   }),
   'container of a pod': listed('container', 'pod-container', {
-    // Pods of others have others.
+    // Pods of other projects have other containers.
     ...{ closes: open, find: (name, names) => nearest(name, names), why: 'no pod of the operator has it' },
   }),
   port: (asked) => {
     const names = [...namesOf('port', asked), ...namesOf('operator-port', asked)];
     return { noun: 'port', names, find: () => null, why: 'nothing of the tool listens there by default' };
   },
-  'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
+  'restart strategy': listed('strategy', 'restart-strategy', { why: "the operator doesn't define it" }),
   label: (asked) => {
     const fixed = asked.lookup.environment?.names.label?.flatMap(({ name, values: [value] = [] }) =>
       value !== undefined && value !== '*' && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [],
     );
     return {
       ...{ noun: 'label', names: namesOf('label', asked), closes: own(/^toolhive/), find: slip },
-      ...{ why: 'nothing that the tool makes has it', otherwise: `what it makes has ${fixed?.join(', ')}` },
+      ...{ why: 'no resource of the tool has it', otherwise: `what it makes has ${fixed?.join(', ')}` },
     };
   },
-  'selected label': listed('label', 'label', { closes: open, why: 'nothing that the tool makes has it' }),
+  'selected label': listed('label', 'label', { closes: open, why: 'no resource of the tool has it' }),
   metric: (asked) => {
     const start = metricStart(asked);
     return {
       ...{ noun: 'metric', names: namesOf('metric', asked), also: namesOf('otlp-metric', asked) },
-      ...{ closes: (name) => name.startsWith(start), why: 'no proxy counts it' },
+      ...{ closes: (name) => name.startsWith(start), why: 'no proxy exports it' },
     };
   },
   'metric label': (asked) => {
@@ -73,11 +76,11 @@ export const codeNames = {
     ...{ noun: 'status', of: 'of the metrics', why: 'no series has it' },
     names: asked.groups.of?.startsWith(metricStart(asked)) ? namesOf('metric-status', asked) : null,
   }),
-  span: listed('span', 'span', { closes: open, why: 'no trace has one' }),
+  span: listed('span', 'span', { closes: open, why: 'no trace has it' }),
   attribute: listed('attribute', 'attribute', { closes: open, why: 'no span has it' }),
   'audit event': listed('audit event', 'audit-event', { why: 'nothing is recorded under that name' }),
   'audit outcome': (asked) => ({
-    ...{ noun: 'outcome', rule: 'samples/filter', why: 'no event has it' },
+    ...{ noun: 'outcome', rule: 'samples/filter', why: 'no audit event has it' },
     names: asked.text.includes('audit') ? namesOf('audit-outcome', asked) : null,
   }),
   'cedar action': (asked) => ({
@@ -100,12 +103,17 @@ export const codeNames = {
 
 function messages(words: number): (asked: Asked) => Vocabulary {
   return (asked) => ({
-    ...{ noun: 'message', names: namesOf('error', asked), closes: open, why: 'the program says it in other words' },
+    ...{
+      noun: 'message',
+      names: namesOf('error', asked),
+      closes: open,
+      why: "the program's message is worded differently",
+    },
     find: (text) => messageNear(text, namesOf('error', asked), words),
   });
 }
 
-/** The only message that begins with the same words, so many, unless the text is one or a part of one from its start. */
+/** The only message with the same number of first words, unless the text is a message or the start of one. */
 function messageNear(text: string, messages: readonly string[], words: number): string | null {
   const start = (message: string): string => message.toLowerCase().split(/\s+/).slice(0, words).join(' ');
   const alike = messages.filter((message) => start(message) === start(text));

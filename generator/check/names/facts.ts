@@ -4,22 +4,22 @@ import type { CatalogueServer } from '../../model/registry.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import type { Asked } from './types.ts';
 
-/* What vocabularies take from the facts of a version, and from the guide. */
+/* Lookups that vocabularies make in a version's facts and in the guide. */
 
-/** An image without its tag and digest, and without `docker.io`, which is where images without a host are from. */
+/** An image without its tag and digest, and without the default host `docker.io`. */
 export const withoutTag = (image: string): string =>
   image
     .replace(/^docker\.io\/(?:library\/)?/, '')
     .replace(/@.*$/, '')
     .replace(/:[\w.-]*$/, '');
 
-/** Images of the catalogue, and those that the tool itself makes or runs, with their tags. */
+/** Images of the catalogue, and those that the tool builds or runs, with their tags. */
 export function imagesOf({ servers, environment }: Lookup): string[] {
   const own = environment?.names.image?.map(({ name }) => name) ?? [];
   return [...(servers()?.values() ?? [])].flatMap(({ image }) => image ?? []).concat(own);
 }
 
-/** Tags of an image, and of the tool's images those of the same minor version. */
+/** Tags of an image; for the tool's images, those of the same minor version. */
 export function tagsOf(image: string, lookup: Lookup): string[] {
   const isOwn = lookup.environment?.names.image?.some(({ name }) => withoutTag(name) === withoutTag(image));
   const tags = imagesOf(lookup).flatMap((one) =>
@@ -28,7 +28,7 @@ export function tagsOf(image: string, lookup: Lookup): string[] {
   return isOwn ? tags.flatMap((tag) => [tag, tag.replace(/^(v\d+\.\d+\.)\d+$/, '$1*')]) : tags;
 }
 
-/** Where the release's charts and images are: `ghcr.io/stacklok`. */
+/** Registry and owner of the release's charts and images: `ghcr.io/stacklok`. */
 export function ownerOf(address: string): string {
   return address
     .replace(/^oci:\/\//, '')
@@ -37,13 +37,13 @@ export function ownerOf(address: string): string {
     .join('/');
 }
 
-/** Versions of the release's charts of a name, with or without their address. */
+/** Versions of the release's charts with a name, with or without their address. */
 export function chartVersions(name: string, { environment }: Lookup): string[] {
   const charts = environment?.charts.filter((chart) => chart.name === name || chart.name.split('/').at(-1) === name);
   return charts?.map(({ version }) => version) ?? [];
 }
 
-/** A server by its name, as requests have it, or by its image. */
+/** Finds a server by its name, as in requests, or by its image. */
 function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
   const own = withoutTag(name ?? '');
   const all = servers();
@@ -52,20 +52,20 @@ function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServe
   );
 }
 
-/** The server that a name belongs to; none where the guide uses a registry that isn't in it. */
+/** The server that a name belongs to; none if the guide uses a registry that it does not show. */
 export function askedServer(asked: Asked): CatalogueServer | undefined {
   return madeServers(asked) ? serverOf(asked.groups.of, asked.lookup) : undefined;
 }
 
-/** An image that is where the release's charts are. */
+/** Whether an image is published where the release's charts are. */
 export function isOwnImage(image: string, { environment }: Lookup): boolean {
   return environment?.charts.some(({ name }) => image.startsWith(ownerOf(name))) ?? false;
 }
 
-/** Files in the folder of a project by which clients find servers; `clients.yaml` has those of a person. */
+/** Project files in which clients configure servers; `clients.yaml` has the user-level ones. */
 const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
 
-/** The client whose settings a file is. */
+/** The client that a settings file belongs to. */
 export function clientOf({ lookup: { clients }, groups: { of } }: Asked): ClientType[] {
   const own = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
   return clients
@@ -75,13 +75,16 @@ export function clientOf({ lookup: { clients }, groups: { of } }: Asked): Client
     .slice(0, 1);
 }
 
-/** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
+/**
+ * Names that the guide defines: servers of its registries, images that it builds. Null if it uses a registry that it
+ * does not show.
+ */
 export function madeServers({ made }: Asked): string[] | null {
   const names = [...made('server'), ...made('image')];
   return names.includes('') ? null : names;
 }
 
-/** The tool's folders as each system has them, with what they are in (`.config`, `LOCALAPPDATA`). @param dir the last part */
+/** The tool's folders on each system, with their parents (`.config`, `LOCALAPPDATA`). @param dir the last part */
 export function placesOf(dir: string | undefined, { environment }: Lookup) {
   return (environment?.folders ?? []).flatMap((folder) => {
     const files = folder.files.map(({ name }) => name);

@@ -1,15 +1,15 @@
 import { nearest } from '../../shared/nearest.ts';
 
-/* Which of the names that there are was meant by one that isn't there; null where that's not clear. */
+/* Finds the existing name that a wrong one was meant for; null if ambiguous. */
 
-/** A name that differs in two letters at most, and not in its beginning, which tells whose it is. */
+/** A name within two edits, with the same beginning, since prefixes mark the owner. */
 export function slip(name: string, names: readonly string[]): string | null {
   const near = nearest(name, names, 2);
   const isNear = near?.slice(0, 3) === name.slice(0, 3) && Math.abs(near.length - name.length) <= 2;
   return isNear ? near : null;
 }
 
-/** The nearest name, or the only one that has words which no other one has. */
+/** The nearest name, or the only one with distinctive words in common. */
 export function likely(name: string, names: readonly string[]): string | null {
   return nearest(name, names) ?? byWords(name, names);
 }
@@ -17,9 +17,9 @@ export function likely(name: string, names: readonly string[]): string | null {
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
 /**
- * The one name that shares with this one what no other name has: `GITHUB_TOKEN` for `GITHUB_PERSONAL_ACCESS_TOKEN`.
+ * The only name that shares distinctive words with this one: `GITHUB_TOKEN` for `GITHUB_PERSONAL_ACCESS_TOKEN`.
  *
- * @param most words that each may have and the other lacks
+ * @param most number of words that each may have and the other lacks
  */
 export function byWords(name: string, names: readonly string[], most = Number.POSITIVE_INFINITY): string | null {
   const words = wordsOf(name);
@@ -41,5 +41,5 @@ export function byWords(name: string, names: readonly string[], most = Number.PO
 /** Other names may be right, too. */
 export const open = () => false;
 
-/** Names like these are the tool's alone. */
+/** Only the tool has names like these. */
 export const own = (pattern: RegExp) => (name: string) => pattern.test(name);

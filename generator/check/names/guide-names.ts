@@ -5,30 +5,30 @@ import { resourceOf } from '../samples/uses/kubectl.ts';
 import { calledAfter, clusterKinds, type GuidePosition, kindWords, type Policy, policies } from './guide-positions.ts';
 import type { Found } from './types.ts';
 
-/** A name that a guide makes or uses. */
+/** A name that a guide defines or uses. */
 export interface GuideName {
   readonly role: GuidePosition['role'];
   readonly sort: string;
-  /** '' for more of the sort than is shown. */
+  /** '' if more of this sort exist than the guide shows. */
   readonly name: string;
-  /** What has a key or a port: `Secret github-token`. Of a label, its key. */
+  /** Object of a key or port: `Secret github-token`. For a label, its key. */
   readonly holder: string | undefined;
-  /** Absent where the guide doesn't say it. */
+  /** Absent if the guide does not give it. */
   readonly namespace: string | undefined;
   readonly policy: Policy;
-  /** Which of the guide's samples it's in. */
+  /** Index of the guide's sample with the name. */
   readonly sample: number;
   readonly isInline: boolean;
-  /** It has to be there before: a workload is started with it. */
+  /** Must exist already: a workload is started with it. */
   readonly isNeeded: boolean;
   readonly spot: () => Spot;
-  /** The word that has it. */
+  /** The word that contains it. */
   readonly word: string;
-  /** The name that it's made of, by the tool and not by the guide. */
+  /** The name from which the tool, not the guide, derives this one. */
   readonly owner?: string | undefined;
 }
 
-/** What belongs to something: an object, or the key of a label. */
+/** Sorts that belong to something: an object, or the key of a label. */
 const parts: ReadonlySet<string | null> = new Set(['key', 'port', 'label']);
 
 /** @param found sample by sample */
@@ -75,13 +75,13 @@ function nameOf(
   }
 }
 
-/** What the tool makes beside something, with a name derived from that thing's name. */
+/** Names that the tool derives for companions of an object. */
 function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   const isPort = owner.sort === 'port' && owner.role === 'makes' && owner.holder !== undefined;
   const [kind = '', called = ''] = isPort ? (owner.holder?.split(' ') ?? []) : [owner.sort, owner.name];
   const patterns = patternsAfter(kind, lookup);
   if (isPort) {
-    // A port of an object is one of its proxy's Service, which names it, too. Without those names, it may be any.
+    // A port of an object belongs to its proxy's Service. Without the derived names, it may be any Service.
     const service = patterns.find(({ sort }) => sort === 'Service')?.pattern.replace('*', called);
     const ports = [
       owner.name,
@@ -92,17 +92,17 @@ function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   return patterns.map(({ sort, pattern, holder }): GuideName => {
     const name = pattern.replace('*', called);
     const made = { ...owner, role: 'makes', sort, name, holder, policy: policyOf(sort, lookup) } as const;
-    // A fixed name belongs to no single object, and may be in any namespace.
+    // A fixed name belongs to no single object and may be in any namespace.
     const isOwners = pattern.includes('*') || sort === 'label';
     return isOwners ? { ...made, owner: called } : { ...made, owner: '', namespace: undefined };
   });
 }
 
-/** Patterns of the names that the tool derives from those of a sort; `*` stands for that name. */
+/** Patterns of derived names for a sort; `*` stands for the original name. */
 function patternsAfter(owner: string, { environment, facts }: Lookup) {
   const kinds = (facts.crd ?? []).map(({ kind }) => kind);
   if (owner !== 'workload' && !kinds.includes(owner)) return [];
-  // Where a text in `environment.yaml` names kinds, it's about theirs.
+  // A text in `environment.yaml` that names kinds applies only to these.
   const isAbout = (text: string): boolean => text.includes(owner) || !kinds.some((kind) => text.includes(kind));
   const names = calledAfter.flatMap(([sort, of, list, ...always]) => {
     const listed = (environment?.names[list] ?? []).flatMap(({ name, text = '' }) => (isAbout(text) ? name : []));
@@ -116,7 +116,7 @@ function patternsAfter(owner: string, { environment, facts }: Lookup) {
   return [...names.map((one) => ({ ...one, holder: undefined })), ...labels];
 }
 
-/** A kind by one of its names: `mcpservers`, `deploy`, `toolConfig` of a reference, the kind itself. */
+/** Resolves a kind from one of its names: `mcpservers`, `deploy`, `toolConfig` of a reference, or the kind itself. */
 function kindOf(name: string | undefined, { facts }: Lookup): string | undefined {
   if (name === undefined || name === '') return undefined;
   const word = name.toLowerCase();
@@ -136,7 +136,7 @@ function policyOf(sort: string, { facts }: Lookup): Policy {
   return policies[sort] ?? (facts.crd?.some(({ kind }) => kind === sort) ? 'unused' : 'alike');
 }
 
-/** A name that isn't a placeholder, an address or an image; keys and files may have capitals. */
+/** Whether a name is no placeholder, address or image; keys and files may have capitals. */
 function isPlainName(text: string, sort: string): boolean {
   if (sort === 'file') return /^(?![A-Z_-]+\.)[\w-]+(?:\.[\w-]+)*\.[a-z]+$/.test(text);
   if (sort === 'image') return true;

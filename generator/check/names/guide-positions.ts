@@ -1,30 +1,30 @@
 import type { Where } from './types.ts';
 
 /*
- * Where a guide makes a name, and where it uses one. A sort is a kind of Kubernetes as manifests spell it, or one of
+ * Positions where a guide defines a name, and where it uses one. A sort is a Kubernetes kind as in manifests, or one of
  * `workload`, `file` and the like.
  */
 
-/** When a name that the guide doesn't make is a mistake, though it isn't nearly one that it makes. */
+/** When an undefined name is a mistake although it resembles no name that the guide defines. */
 export type Policy =
   /** Always. */
   | 'must'
-  /** Once the guide makes any of the sort, unless a sentence names it. */
+  /** If the guide defines any of the sort, unless a sentence mentions the name. */
   | 'all'
-  /** Readers have others, but the only one that the guide makes and never uses is meant. */
+  /** Only if exactly one name that the guide defines is never used. */
   | 'unused'
-  /** Clusters and machines are full of others: the same, if all words of one are words of the other. */
+  /** Only if all words of one name are in the other: clusters and machines have many other names. */
   | 'alike';
 
 export interface GuidePosition extends Where {
   readonly role: 'makes' | 'uses';
-  /** Null: the match says it, as `kind`. */
+  /** Null: taken from the match, group `kind`. */
   readonly sort: string | null;
-  /** Kind of the object `of` that has a key or a port; `object`: the one that the line is of. Default: `kind`. */
+  /** Kind of the object `of` that has a key or port; `object`: the one around the line. Default: `kind`. */
   readonly holder?: string;
-  /** More of the sort than the sample shows. */
+  /** More of the sort exist than the sample shows. */
   readonly isOpen?: true;
-  /** Default: that of the sort. */
+  /** Default: the policy of the sort. */
   readonly policy?: Policy;
 }
 
@@ -39,7 +39,7 @@ const ofConfigMap = { ...ofSecret, holder: 'ConfigMap' } as const;
 const ofService = { holder: 'Service', beside: ['../name'] } as const;
 
 const created = String.raw`^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-`;
-/** Objects that a controller makes a Secret of, with that name or the one that they say. */
+/** Objects for which a controller creates a Secret, with their name or the one that they give. */
 const secretMaker = String.raw` (?:\w+Secret|OnePasswordItem) (?:metadata|spec\.target|spec\.destination)\.name=`;
 
 export const guidePositions: readonly GuidePosition[] = [
@@ -68,7 +68,7 @@ export const guidePositions: readonly GuidePosition[] = [
     /^kubectl (?:annotate|edit|exec|expose|label|logs|patch|port-forward|scale|rollout \w+) (?<kind>[\w.-]+)[/ ](?<name>[^\s/=]+)$/,
   ),
   uses('Pod', 'call', /^kubectl (?:attach|exec|logs|port-forward) (?<name>[^\s/=]+)$/),
-  // Files in the reader's folder; others are anywhere, or made by programs.
+  // Files in the reader's folder; others can be anywhere, or generated.
   uses('file', 'call', /^kubectl .*(?:-f|--filename)=(?:\.\/)?(?<name>[^/]+\.(?:ya?ml|json))$/, { policy: 'must' }),
   uses('file', 'call', /^helm .*(?:-f|--values)=(?:\.\/)?(?<name>[^/]+\.(?:ya?ml|json))$/, { policy: 'alike' }),
   uses(
@@ -81,7 +81,7 @@ export const guidePositions: readonly GuidePosition[] = [
     'call',
     new RegExp(`${created}(?:literal=|file=(?:[^=]*/(?=[^=]*$))?)(?<name>[^=/]+)(?:=|(?<=\\.[^=/]*)$)`),
   ),
-  // Folders and files of variables hold keys that the guide doesn't show.
+  // Folders and env files hold keys that the guide doesn't show.
   makes('key', 'call', new RegExp(`${created}(?:env-file=|file=(?:[^=]*/)?[^=/.]+$)(?<name>)`), open),
   uses('key', 'call', /^kubectl get (?<kind>\w+)[ /](?<of>[^\s/]+) .*\{\.data\.(?<name>(?:\\\.|[\w-])+)\}/),
   uses('port', 'call', /^kubectl port-forward (?<kind>\w+)\/(?<of>\S+) (?:\S+ )*(?:\d*:)?(?<name>\w[\w-]*)$/),
@@ -113,7 +113,7 @@ export const guidePositions: readonly GuidePosition[] = [
   uses(null, 'file', /[ .](?<kind>config[mM]ap)\.name=(?<name>.+)$/, { unless: ['optional'] }),
   uses('Secret', 'file', /[ .](?:imagePullSecrets\[\]|sources\[\]\.secret|spec\.secrets\[\])\.name=(?<name>.+)$/),
   uses('Secret', 'file', /(?<!tls\[\]|Certificate spec)\.secretName=(?<name>.+)$/, { unless: ['optional'] }),
-  // A controller may make it.
+  // A controller may create it.
   uses('Secret', 'file', /[ .]tls\[\]\.secretName=(?<name>.+)$/, { policy: 'alike' }),
   uses('PersistentVolumeClaim', 'file', /\.claimName=(?<name>.+)$/),
   uses('ServiceAccount', 'file', /\.serviceAccount(?:Name)?=(?<name>.+)$/),
@@ -149,35 +149,35 @@ export const guidePositions: readonly GuidePosition[] = [
   makes('file', 'title', /^(?<name>.+)$/),
 
   makes('server', 'file', /[ .](?:remote_)?servers\.(?<name>[^.=]+)$/),
-  // A registry that isn't in the guide.
+  // A registry that the guide doesn't show.
   makes('server', 'call', /^tool config set-registry(?:-url)?(?<name>)$/, open),
   makes('image', 'call', / .*(?:--tag|-t)=(?<name>\S+)$/),
 
   makes('workload', 'request', /^post \S*\/workloads\/? (?<name>.*)$/),
   makes('group', 'request', /^post \S*\/groups\/? (?<name>.*)$/),
   makes('secret', 'request', /^post \S*\/secrets\/[^/]+\/keys\/? (?<name>.*)$/),
-  // Paths that proxies answer at; other programs on the machine have others.
+  // Paths that proxies serve; other programs on the machine have others.
   uses('port', 'request', /^local \/(?:mcp|sse|messages|metrics|health)?(?:\/\S*)? (?<name>\d+)$/),
   uses('file', 'request', /^file (?<name>.+)$/),
 ];
 
-/** `alike` for sorts that aren't here; `unused` for custom resources of the tool. */
+/** Default: `alike`; for the tool's custom resources `unused`. */
 export const policies: Readonly<Record<string, Policy>> = {
   ...{ workload: 'all', group: 'all', secret: 'all', key: 'all', port: 'all', file: 'unused' },
   ...{ Secret: 'unused', ConfigMap: 'unused', ServiceAccount: 'unused', PersistentVolumeClaim: 'unused' },
 };
 
-/** Commands of the tool by what they make. */
+/** Commands of the tool that create each sort. */
 export const makers: Readonly<Record<string, string>> = {
   ...{ workload: 'run --name', group: 'group create', secret: 'secret set' },
 };
 
 /**
- * Names that the tool makes of those of others: their sort, that of the others, the list of `environment.yaml` that has
- * them with a `*`, and those that every machine and cluster has.
+ * Names that the tool derives from others: their sort, the original's sort, the list of `environment.yaml` with the
+ * patterns (`*`), and names that exist on every machine and cluster.
  */
 export const calledAfter: readonly (readonly [string, 'workload' | 'resource', string, ...string[]])[] = [
-  // Where there's no such file, as in browsers, proxies are found all the same.
+  // Without that file, as in browsers, proxies still resolve.
   ['Service', 'resource', 'service', 'mcp-*-proxy'],
   ['Deployment', 'resource', 'deployment', '*'],
   ['StatefulSet', 'resource', 'stateful-set', '*'],
@@ -188,13 +188,13 @@ export const calledAfter: readonly (readonly [string, 'workload' | 'resource', s
   ['network', 'workload', 'network'],
 ];
 
-/** What kubectl calls the kinds of a cluster that guides make, beside their names in small letters. */
+/** kubectl's names for built-in kinds in guides, beside the lower-case kind. */
 export const kindWords: Readonly<Record<string, string>> = {
   ...{ cm: 'ConfigMap', svc: 'Service', deploy: 'Deployment', sts: 'StatefulSet', sa: 'ServiceAccount' },
   ...{ ns: 'Namespace', pvc: 'PersistentVolumeClaim', ing: 'Ingress', netpol: 'NetworkPolicy' },
 };
 
-/** Kinds of a cluster that guides make. */
+/** Built-in kinds that guides create. */
 export const clusterKinds =
   'Secret ConfigMap Service Deployment StatefulSet ServiceAccount Namespace PersistentVolumeClaim Ingress NetworkPolicy'.split(
     ' ',

@@ -36,7 +36,7 @@ function startsOf(node: Table | List): Nodes[] {
   return parts.flatMap(({ children: [first] }) => first ?? []);
 }
 
-/** The code that a cell or paragraph begins with: one piece, or several with commas. */
+/** The code at the start of a cell or paragraph: one piece, or several with commas. */
 function namesAtStart(start: Nodes): InlineCode[] {
   const found: InlineCode[] = [];
   for (const child of 'children' in start ? start.children : []) {
@@ -53,7 +53,7 @@ function codeOf(node: Nodes): InlineCode | null {
   return only && !other ? codeOf(only) : null;
 }
 
-/** Each cell behind what introduces the table, the first cell of its row, and its head. */
+/** Each cell, prefixed with the table's introduction, the first cell of its row, and its header. */
 function cellsOf({ children: [head, ...rows] }: Table, before: string, list: string, file: string): Line[] {
   return rows.flatMap(({ children: cells }) =>
     cells.map((cell, at): Line => {
@@ -64,17 +64,17 @@ function cellsOf({ children: [head, ...rows] }: Table, before: string, list: str
   );
 }
 
-/** The text of a node, with its code in backquotes and without what could be taken for the end of a cell. */
+/** The text of a node with its code in backquotes, without characters that would end a cell. */
 function textOf(node: Nodes | undefined): string {
   if (node === undefined) return '';
-  // What is marked shows a mistake, or something else than the documented version.
+  // Marked code shows a mistake, or something other than the documented version.
   if (node.type === 'inlineCode' && node.data?.sample?.marker) return ' ';
   if (node.type === 'inlineCode') return `\`${node.value.replaceAll('|', '¦')}\``;
   if (node.type === 'text') return node.value.replaceAll(/\s/g, ' ').replaceAll('|', '¦');
   return 'children' in node ? node.children.map(textOf).join('') : ' ';
 }
 
-/** What stands at an offset of a node's text. */
+/** The node at an offset of the text. */
 function nodeAt(node: Nodes, offset: number): Nodes {
   let left = offset;
   for (const child of 'children' in node ? node.children : []) {

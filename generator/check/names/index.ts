@@ -18,19 +18,19 @@ import type { Asked, Found, Line, Place, Vocabulary, Where } from './types.ts';
 import { vocabularies } from './vocabularies.ts';
 
 /*
- * Names in positions: `positions.ts` says where a name of which vocabulary can stand, `vocabularies.ts` which names a
- * version has; `guide-positions.ts` says where guides make names of their own, and use them. This compares them with
- * what a guide says, piece by piece.
+ * Names in positions: `positions.ts` lists where names of a vocabulary appear, `vocabularies.ts` which names a version
+ * has; `guide-positions.ts` lists where guides define and use names. This module compares them with a guide's text,
+ * piece by piece.
  */
 
-/** Names in a sample that the version, or what they belong to, doesn't have, or that the guide doesn't make. */
+/** Reports names in a sample that the version or their owner lacks, or that the guide doesn't define. */
 export function checkNames({ lookup, guide, sample }: Look): Problem[] {
   const { ofVersion: names, ofGuide: all } = namesOf(lookup)(guide);
   const at = guide.indexOf(sample);
   return [...wrongNames(at, { all, guide, lookup }), ...unknownNames(names[at] ?? [], { lookup, guide, sample })];
 }
 
-/** The names in the samples of a guide: those of the version sample by sample, and those that the guide makes and uses. */
+/** The names in the samples of a guide: per sample those of the version, and those that the guide defines and uses. */
 const namesOf = perObject((lookup: Lookup) =>
   perObject((guide: readonly Sample[]) => {
     const lines = linesOfGuide(guide, lookup);
@@ -39,7 +39,7 @@ const namesOf = perObject((lookup: Lookup) =>
   }),
 );
 
-/** Longest line that is looked at: patterns take their time on longer ones, and nobody writes such. */
+/** Longest line to check: patterns are slow on longer ones, which don't occur in guides. */
 const longest = 2000;
 
 /** Finds every name in a line by the positions that hold for it. */
@@ -60,11 +60,11 @@ function finder<One extends Where>(table: readonly One[]): (line: Line) => Found
     );
 }
 
-/** Names of the version in a line, and those that guides make. */
+/** The version's names in a line, and those that guides define. */
 export const ofVersion = finder(positions);
 const ofGuide = finder(guidePositions);
 
-/** The named parts of a match, with what has to stand beside the name as `of`; null where it doesn't. */
+/** The named groups of a match, with the required neighbour of the name as `of`; null if the conditions don't hold. */
 function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line: Line): Asked['groups'] | null {
   if (unless?.some((property) => line.beside?.(property) != null)) return null;
   const named = Object.fromEntries(Object.entries(groups ?? {}).filter(([, text]) => text !== undefined));
@@ -73,7 +73,7 @@ function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line:
   return of === undefined ? null : { ...named, of };
 }
 
-/** @param sample that the names are in, but for those of sentences and tables */
+/** @param sample that contains the names, except for those of sentences and tables */
 export function unknownNames(
   names: Iterable<Found<Position>>,
   { guide, lookup, sample }: Pick<Look, 'guide' | 'lookup'> & Partial<Pick<Look, 'sample'>>,
@@ -91,7 +91,7 @@ export function unknownNames(
     const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] });
     const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, spot);
     if (!problem) continue;
-    // Several positions may hold for one name, and a text may say it again and again.
+    // Several positions may match one name, and a text may repeat it.
     const keys = [`${pointOf(problem.at).line} ${problem.what}`, ...(line.in === 'text' ? [problem.what] : [])];
     if (!keys.some((one) => told.has(one))) found.push(problem);
     for (const one of keys) told.add(one);
@@ -99,7 +99,7 @@ export function unknownNames(
   return found;
 }
 
-/** Rules of what is found in each place, where a vocabulary doesn't say otherwise. */
+/** Rules by place, unless a vocabulary sets its own. */
 const rules: Readonly<Record<Place, RuleId>> = {
   ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
   ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
@@ -108,7 +108,7 @@ const rules: Readonly<Record<Place, RuleId>> = {
 
 type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;
 
-/** @param holder what the position says that names of the vocabulary belong to */
+/** @param holder owner of the vocabulary's names, from the position */
 function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
   const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
   const all = [...new Set(vocabulary.names)];
@@ -133,7 +133,7 @@ function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
   };
 }
 
-/** A name with a part that may be any text says what to write, and can't be written itself. */
+/** A name with a variable part can't be suggested literally; the message describes it. */
 function meantBy(near: string, called: string, written: string): Remedy {
   return near.includes('*') ? `did you mean \`${near}\`?` : meant(written, written.replace(called, near), near);
 }

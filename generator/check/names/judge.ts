@@ -9,20 +9,20 @@ import type { Lookup } from '../samples/lookup.ts';
 import type { GuideName } from './guide-names.ts';
 import { makers } from './guide-positions.ts';
 
-/** What a name is judged by. */
+/** What a name is compared with. */
 interface Around {
   readonly all: readonly GuideName[];
   readonly guide: readonly Sample[];
   readonly lookup: Lookup;
 }
 
-/** Rules of sorts that aren't `samples/name`. */
+/** Rules of sorts that don't use `samples/name`. */
 const rules: Readonly<Record<string, RuleId>> = { file: 'samples/file', port: 'samples/port' };
 
 /**
- * Names that a sample uses, against those that its guide makes. A guide may rely on what readers have from elsewhere, so
- * only a name that's nearly one it makes is a mistake, one in another namespace, one that the same section makes further
- * down, and what the policy of its sort says.
+ * Compares names in a sample with those that its guide defines. Guides may rely on things that readers already have, so
+ * a name is only wrong if it nearly equals a defined one, is in another namespace, is defined further down in the same
+ * section, or breaks the policy of its sort.
  */
 export function wrongNames(sample: number, around: Around): Problem[] {
   const { all, guide, lookup } = around;
@@ -36,7 +36,7 @@ export function wrongNames(sample: number, around: Around): Problem[] {
       const right = rightNames(use, around);
       return right === null ? [] : [wrong(use, right)];
     }
-    // Of a key or a port, the finding about the object says it.
+    // For a key or port, the finding about the object suffices.
     if (!same.some((one) => isBeside(one, use))) return use.holder === undefined ? [apart(use, first)] : [];
     return isMadeLater(use, same, guide) ? [tooEarly(use, first)] : [];
   }
@@ -84,7 +84,7 @@ function called({ sort, name, holder }: GuideName): string {
   return holder === undefined ? `the ${sort} \`${name}\`` : `the ${sort} \`${name}\` of the ${holder}`;
 }
 
-/** What a workload is started with has to be there. Sections of a guide may be read in any order. */
+/** A workload's inputs must exist before it starts. Sections of a guide may be read in any order. */
 function isMadeLater(use: GuideName, made: readonly GuideName[], guide: readonly Sample[]): boolean {
   if (use.isInline || !use.isNeeded) return false;
   const isAfter = (one: GuideName): boolean => {
@@ -100,10 +100,10 @@ function isMadeLater(use: GuideName, made: readonly GuideName[], guide: readonly
   );
 }
 
-/** Shorter names stand for others: `key`, `a`. */
+/** Shorter names are placeholders: `key`, `a`. */
 const shortest = 4;
 
-/** The names that a name may be meant for that the guide doesn't make, as far as that's certain; null where it's no mistake. */
+/** The certain corrections of an undefined name; null if it is no mistake. */
 function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly string[] | null {
   if (isElsewhere(use, lookup)) return null;
   const beside = all.filter((one) => isBeside(one, use));
@@ -113,14 +113,14 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
   if (use.policy === 'must') return [nearest(use.name, names) ?? []].flat();
   const near = nearOf(use.name, namesIn(made));
   if (near !== null) return [near];
-  // `fetch-outgress`: of what runs beside a server, that which ends alike.
+  // `fetch-outgress`: compare with the companions of a server by their endings.
   const helpers = made.filter(({ name, owner = '' }) => {
     return owner !== '' && use.name.startsWith(`${owner}-`) && name.slice(-4) === use.name.slice(-4);
   });
   if (use.sort === 'container' && helpers.length > 0 && !isSpokenOf(use, guide)) return namesIn(helpers);
   if ((use.isInline && use.holder === undefined) || own.some(({ name }) => name === '')) return null;
   const isSpoken = isSpokenOf(use, guide);
-  // A sentence may mean another thing of that name.
+  // A sentence may mean something else with that name.
   const isOther = beside.some(({ sort, name, isInline }) => name === use.name && sort !== use.sort && !isInline);
   const likely = likelyOf(use.name, made);
   if (use.policy === 'alike' && likely.length > 0 && (isOther || !isSpoken)) return likely;
@@ -131,7 +131,7 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
   const right = use.policy === 'alike' || alike.length > 0 ? alike : unused;
   return right.length === 1 ? right : null;
 
-  /** Something uses it, or it's a file of another sort than the one that's looked for. */
+  /** Whether something uses the name, or it is a file of another sort. */
   function isUsed(name: string): boolean {
     if (use.sort !== 'file') {
       const after = all.filter(({ owner }) => owner === name).map((one) => `${one.sort} ${one.name}`);
@@ -146,14 +146,14 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
 const namesIn = (names: readonly GuideName[]): string[] =>
   [...new Set(names.map(({ name }) => name))].filter((name) => name !== '');
 
-/** Of one sort, and of one object where that has it. */
+/** Same sort, and same object if either has one. */
 const isSame = (one: GuideName, other: GuideName): boolean => one.sort === other.sort && one.holder === other.holder;
 
-/** In one namespace, as far as the guide says. */
+/** Same namespace, as far as the guide gives one. */
 const isBeside = ({ namespace: one }: GuideName, { namespace: other }: GuideName): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** For what a command of the tool makes, that's the advice; keys and ports are meant for those that the guide shows. */
+/** Names to suggest: for objects of the tool's commands the command, for keys and ports the defined ones. */
 function missing({ sort, name }: GuideName, made: readonly string[]): readonly string[] | null {
   if (made.length === 0 || (sort in makers && name.length < shortest)) return null;
   // A port is named by its number or by its name.
@@ -161,7 +161,7 @@ function missing({ sort, name }: GuideName, made: readonly string[]): readonly s
   return sort in makers ? [] : alike.length > 0 ? alike : made;
 }
 
-/** What is there without being made: the group that every workload is in by itself, servers of the catalogue. */
+/** What exists without being created: the default group, servers of the catalogue. */
 function isElsewhere({ sort, name }: GuideName, lookup: Lookup): boolean {
   if (sort === 'group') return name === 'default';
   return sort === 'workload' && (lookup.servers()?.has(name) ?? true);
@@ -169,13 +169,16 @@ function isElsewhere({ sort, name }: GuideName, lookup: Lookup): boolean {
 
 const wordsOf = (name: string): string[] => name.split(/[-.]/);
 
-/** All words of one are words of the other: `operator` and `toolhive-operator`. */
+/** All words of one name are in the other: `operator` and `toolhive-operator`. */
 function isAlike(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   return short.every((word) => long.includes(word));
 }
 
-/** A name of the guide that's meant; those that differ in a short word are kept apart on purpose: `team-a`, `team-b`. */
+/**
+ * The defined name that was likely meant; names that differ in a short word are distinct on purpose: `team-a`,
+ * `team-b`.
+ */
 function nearOf(name: string, made: readonly string[]): string | null {
   const near = nearest(name, made, 2);
   if (near === null || name.length < shortest || !isMisspelling(name, near)) return null;
@@ -184,10 +187,10 @@ function nearOf(name: string, made: readonly string[]): string | null {
   return isApart && parts.length === others.length ? null : near;
 }
 
-/** Words that stand in names beside those of what they're for. */
+/** Generic words in names, beside the word for their purpose. */
 const usualWords = 'service svc server proxy mcp headless api registry storage runconfig toolhive internal'.split(' ');
 
-/** Names that the tool makes of another's, where that and usual words are all that the name has: `fetch-proxy`. */
+/** Names that the tool derives from another name plus generic words: `fetch-proxy`. */
 function likelyOf(name: string, made: readonly GuideName[]): string[] {
   const words = wordsOf(name);
   const near = made.filter(({ name: other, owner }) => {
@@ -201,7 +204,7 @@ function likelyOf(name: string, made: readonly GuideName[]): string[] {
 
 const addresses = /(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):\d+/g;
 
-/** A sentence names it in code; of a port of the machine, any sample that doesn't send something there. */
+/** Whether a sentence names it in code; for a port of the machine, whether any sample does other than a request. */
 function isSpokenOf({ sort, name, holder }: GuideName, guide: readonly Sample[]): boolean {
   if (sort !== 'port' || holder !== undefined)
     return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/"'@]+/).includes(name));

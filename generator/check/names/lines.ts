@@ -14,12 +14,12 @@ import { hostKind, parseAddress } from '../samples/requests/address.ts';
 import { fieldPaths, isPathed, resourceIn } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
-/** The namespace that `kubectl config set-context` has set. */
+/** The namespace set by `kubectl config set-context`. */
 interface Session {
   namespace?: string | undefined;
 }
 
-/** Every piece of the samples of a guide that a position may speak of, sample by sample. */
+/** Every piece of a guide's samples that a position can match, sample by sample. */
 export function linesOfGuide(guide: readonly Sample[], lookup: Lookup): Line[][] {
   const session: Session = {};
   return guide.map((sample) => {
@@ -45,7 +45,7 @@ function* linesIn(look: Look, session: Session): Generator<Line> {
   yield* printedLines(look);
 }
 
-/** Arguments of a call behind what comes before, and flags behind all arguments: `tool run osv --env=A=1`. */
+/** Arguments with the call before them, and flags after all arguments: `tool run osv --env=A=1`. */
 function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
   const { program, words, flags } = partsOf(call, look);
   const flagged = (...names: readonly string[]): string | null => {
@@ -53,7 +53,7 @@ function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
     return flag ? (flag.value?.value ?? '') : null;
   };
   const own = flagged('-n', '--namespace');
-  // `my-namespace` is the reader's.
+  // `my-namespace` is a placeholder.
   const named = own !== null && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(own) ? own : undefined;
   if (words[1]?.value === 'set-context') session.namespace = named ?? session.namespace;
   const isOfCluster = program === 'kubectl' || program === 'helm';
@@ -72,7 +72,7 @@ function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
   for (const { name, value } of flags) if (value && isPlain(value)) yield line(`${lead}${name}=`, value);
 }
 
-/** A call with its flags apart from the words that are none. */
+/** A call with its flags and other words separated. */
 interface CallParts {
   readonly program: string;
   readonly words: readonly Word[];
@@ -85,7 +85,7 @@ function partsOf(call: Call, { sample, lookup, locate }: Look): CallParts {
   if (!index || call.program !== index.root.name) return plainCall(call);
   const isInline = sample.kind === 'inline';
   const { node, positionals, flags, problems } = readCall(call, { index, isInline, locate });
-  // A command that the version doesn't have may have made anything.
+  // A command that the version lacks may have created anything.
   const isUnknown = node.children.size > 0 && problems.length > 0;
   return {
     program: node.name.replace(call.program, 'tool'),
@@ -94,11 +94,11 @@ function partsOf(call: Call, { sample, lookup, locate }: Look): CallParts {
   };
 }
 
-/** Flags without a value, of other programs. */
+/** Boolean flags of other programs. */
 const booleans =
   /^(?:-[itdAqwh]+|--(?:all|all-namespaces|atomic|create-namespace|debug|detach|dry-run|follow|force|help|ignore-not-found|install|interactive|now|overwrite|previous|reuse-values|reset-values|rm|show-labels|tty|wait|watch))$/;
 
-/** A call of a program that no table describes to its last flag. */
+/** A call of an undescribed program, up to its last flag. */
 function plainCall({ program, words }: Call): CallParts {
   const end = words.findIndex(({ value }) => value === '--');
   const all = end < 0 ? words : words.slice(0, end);
@@ -118,10 +118,10 @@ function plainCall({ program, words }: Call): CallParts {
   return { program, words: all.filter(({ value }, at) => !value.startsWith('-') && !isValue(at)), flags };
 }
 
-/** Top names of objects that kubectl prints: `{.spec.image}`, `{.items[*].status}`. */
+/** Top-level field names that kubectl prints: `{.spec.image}`, `{.items[*].status}`. */
 const topNames = /(?<=[{:,]|^)\.(?:items(?:\[[^\]]*\])?\.)?([A-Za-z]\w*)/g;
 
-/** Steps of the paths of fields that kubectl prints, sorts by, waits for and passes on: `field MCPServer.spec.image`. */
+/** Steps of field paths that kubectl prints, sorts by, waits for or passes on: `field MCPServer.spec.image`. */
 function* fieldLines({ words, pos: start }: Call, { sample, lookup, locate }: Look): Generator<Line> {
   const resource = resourceIn(words, lookup.facts.crd ?? []);
   const filter = filterAfter(sample.text, start);
@@ -144,14 +144,14 @@ function* fieldLines({ words, pos: start }: Call, { sample, lookup, locate }: Lo
   }
 }
 
-/** What a value of a file stands in. */
+/** Context of a value in a file. */
 interface Around {
   /** The name of the file, the kind of object, and the path: `- MCPServer spec`. */
   readonly path: string;
-  /** The values around it, from the inside. */
+  /** The enclosing values, innermost first. */
   readonly holders: readonly SampleValue[];
   readonly owner: Pick<Line, 'object' | 'namespace'>;
-  /** Of objects of the tool's kinds. */
+  /** For objects of the tool's kinds. */
   readonly schema: Schema | null;
 }
 
@@ -207,7 +207,7 @@ function* fileLines({ documents, title, file, isPart }: SampleText, lookup: Look
       return { path: path.endsWith(' ') ? path : `${path}.`, holders: around, owner, schema };
     const meta = property(value, 'metadata');
     const resource = lookup.facts.crd?.find((one) => one.kind === kind);
-    // Objects of others may refer to those of another namespace.
+    // Objects of other projects may refer to another namespace.
     const isPlain = resource !== undefined || /^[^./]*(?:\/|$)|\.k8s\.io\//.test(version);
     const namespace = isPlain && meta ? textOf(meta, 'namespace') : null;
     const isFree = namespace === null || /[^\w.-]/.test(namespace);
@@ -223,7 +223,7 @@ function* fileLines({ documents, title, file, isPart }: SampleText, lookup: Look
   }
 }
 
-/** A property of the value around, or of the one around that; with `../` of that alone, with `…/` of any. */
+/** A property of the enclosing value or its parent; with `../` only of the parent, with `…/` of any ancestor. */
 function besides(name: string, holders: readonly SampleValue[]): string | null {
   const way = ['../', '…/'].find((start) => name.startsWith(start)) ?? '';
   const near = way === '…/' ? holders : holders.slice(way === '../' ? 1 : 0, 2);
@@ -231,7 +231,7 @@ function besides(name: string, holders: readonly SampleValue[]): string | null {
   return found === undefined ? null : found.kind === 'string' ? found.text : '';
 }
 
-/** Ports of this machine that requests go to, files that they send, and names of what they make. */
+/** Local ports that requests go to, files that they send, and names of what they create. */
 function requestLines({ requests: groups }: SampleFacts, lookup: Lookup, locate: Locate): Line[] {
   return groups.flatMap(({ requests, lines }) =>
     requests.flatMap(({ address, body, file }) => {

@@ -1,12 +1,12 @@
 import type { Where } from './types.ts';
 import type { vocabularies } from './vocabularies.ts';
 
-/** Where a name of a vocabulary can stand. */
+/** Where names of a vocabulary appear. */
 export interface Position extends Where {
   readonly vocabulary: keyof typeof vocabularies;
 }
 
-/** Ways to say where a person's own files are, and where programs keep theirs there. */
+/** Spellings of the home folder and of the folder for program files in it. */
 const home = String.raw`(?:~|\$HOME|\$\{HOME\}|\$env:(?:HOME|USERPROFILE)|%USERPROFILE%|/home/[\w.-]+|/Users/[\w.-]+|[A-Z]:\\Users\\[\w.-]+)`;
 const below = String.raw`${home}[\\/](?=[.LA])|%(?=\w+%)|\$env:(?=\w*APPDATA)|\$\{?(?=XDG_)`;
 const parent = String.raw`\.(?:config|cache|local(?:[\\/]\w+)?)|Library[\\/][A-Za-z]+(?: Support)?|AppData[\\/]\w+|(?:LOCAL)?APPDATA|XDG_\w+`;
@@ -16,16 +16,16 @@ const named = (
   ...[vocabulary, place, at, more]: [Position['vocabulary'], Where['in'], RegExp, Partial<Where>?]
 ): Position => ({ vocabulary, in: place, at, ...more });
 
-/** Words before the code that a sentence says to be the default. */
+/** Phrases before code that gives a default. */
 const defaults = String.raw`defaults? to |\bby default |\bdefault(?: value)? is |\(default:? `;
 const code = '`[^`]*`';
-/** What stands between may not leave the sentence. */
+/** The text in between must stay within the sentence. */
 const between = `(?:[^.;\`]|${code}){0,80}?`;
 const numbers = String.raw`-?[\d.]*\d`;
 const is = 'is|are|becomes|stays|remains|shows|says|turns(?: to| into)?|changes to';
 const canBe = '(?: \\| [^|`]*)?: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? ';
 
-/** What sentences say of a flag or field, in paragraphs and in tables. */
+/** Statements about a flag or field, in paragraphs and tables. */
 const statements: readonly Omit<Position, 'in'>[] = [
   { vocabulary: 'default', at: new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`]+)\``) },
   { vocabulary: 'default', at: /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/ },

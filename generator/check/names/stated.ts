@@ -10,13 +10,13 @@ import { open } from './find.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /*
- * What sentences, lists and tables of guides say of flags and fields that they name in code: defaults, values, limits.
- * Only what the sources say is compared.
+ * Compares statements in guides about flags and fields (defaults, values, limits) with the sources, where the sources
+ * have such facts.
  */
 
 const stated = { rule: 'guides/stated-fact', why: 'the documented version has another', find: () => null } as const;
 
-/** What facts of a flag or field say that a statement could say of it; none where they leave it open. */
+/** Facts of a flag or field that a statement can be compared with; none if the sources leave it open. */
 type Sayable = (facts: EntityFacts, groups: Asked['groups']) => string[];
 
 /** Statements of one sort. */
@@ -46,12 +46,12 @@ export const statedFacts = {
   'one of several values': (asked) =>
     about(asked, 'value', listed, (said) => ({
       plain: plainValue,
-      // Where none of them is known, the sentence is about something else.
+      // If none of the names exists, the sentence is about something else.
       closes: () =>
         codesIn(`${asked.groups.first}${asked.groups.rest}`).some((code) => said.includes(plainValue(code))),
       otherwise: `it can be ${codeList(said)}`,
     })),
-  // By itself it may be a value of another thing of that name, so it has to look like one that there is.
+  // A single value may belong to something else of that name, so it must resemble an existing one.
   'one value': (asked) =>
     about(asked, 'value', listed, () => ({
       ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
@@ -68,8 +68,8 @@ export const statedFacts = {
   'listed field': (asked) => {
     const names = missingFields(asked);
     return {
-      ...{ noun: 'field', rule: 'guides/stated-fact', why: 'whoever sets it sets nothing, or is refused', names },
-      // It may be a field of something inside.
+      ...{ noun: 'field', rule: 'guides/stated-fact', why: 'setting it has no effect or is rejected', names },
+      // It may be a nested field.
       also: namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
       find: (name, fields) => nearest(name, fields),
       otherwise: `the fields that this list doesn't have are ${codeList((names ?? []).toSorted().slice(0, 12))}`,
@@ -92,8 +92,8 @@ function plainValue(value: string): string {
 }
 
 /**
- * What a statement is about: the nearest code before it in its sentence whose facts say such a thing, or else what the
- * paragraph or the row begins with.
+ * The subject of a statement: the nearest code before it in its sentence that has such facts, or else the code that
+ * begins the paragraph or row.
  */
 function subjectOf(asked: Asked, sayable: Sayable) {
   const { before = '' } = asked.groups;
@@ -111,7 +111,7 @@ const factsByName = perObject((facts: Facts) =>
   Map.groupBy(factEntities(facts), ({ kind, name }) => `${kind} ${name}`),
 );
 
-/** What can be meant by code: a name of the list that it's in, what it names in a sample, or a field of any kind. */
+/** The possible entities for a piece of code: an item of its list, a name in a sample, or a field of any kind. */
 function factsOf(code: string, asked: Asked): EntityFacts[] {
   const { lookup, guide } = asked;
   const owners = ownersOf(asked);
@@ -128,13 +128,13 @@ function factsOf(code: string, asked: Asked): EntityFacts[] {
   return names.flatMap((name) => known.get(name) ?? []).map(({ facts }) => facts);
 }
 
-/** The names of the list or of the table's first column that a piece stands in. */
+/** The names in the list or first column around a piece. */
 const namesIn = ({ groups: { list } }: Asked): string[] => list?.split('\n') ?? [];
 
-/** So many steps of a path are named at once. Schemas that hold each other have paths of hundreds. */
+/** Longest path to name. Recursive schemas have paths of hundreds of steps. */
 const deepest = 4;
 
-/** By the path below it, what has a field: a schema, or an object in one. */
+/** Owners of a field by the path below them: a schema, or an object in one. */
 const fieldsIn = perObject((facts: Facts): ReadonlyMap<string, ReadonlyMap<string, EntityFacts>> => {
   const fields = new Map<string, Map<string, EntityFacts>>();
   for (const { kind, type, name, facts: own } of factEntities(facts)) {
@@ -148,7 +148,7 @@ const fieldsIn = perObject((facts: Facts): ReadonlyMap<string, ReadonlyMap<strin
   return fields;
 });
 
-/** Whose fields the names of a list are together, even where each by itself could be anything. */
+/** Owners that have the names of a list as fields, even if each name alone is ambiguous. */
 function ownersOf(asked: Asked): string[] {
   const names = namesIn(asked);
   const counts = new Map<string, number>();
@@ -156,13 +156,13 @@ function ownersOf(asked: Asked): string[] {
     for (const owner of fieldsIn(asked.lookup.facts).get(name)?.keys() ?? [])
       counts.set(owner, (counts.get(owner) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  // Fewer names tell nothing, and so do those of which fewer belong together.
+  // Too few names are no evidence, nor are those of which most don't belong together.
   return most < 3 || most < names.length * 0.6
     ? []
     : [...counts].flatMap(([owner, count]) => (count === most ? owner : []));
 }
 
-/** Fields that a list could have, and doesn't; null where too much of it is something else. */
+/** Fields that a list could have but lacks; null if too many of its items are something else. */
 function missingFields(asked: Asked): string[] | null {
   const [owners, names, fields] = [ownersOf(asked), namesIn(asked), fieldsIn(asked.lookup.facts)];
   const others = names.filter((name) => /^[a-z]\w*$/.test(name) && !fields.has(name));
@@ -173,7 +173,7 @@ function missingFields(asked: Asked): string[] | null {
 }
 
 const enumsIn = perObject((facts: Facts): string[][] => {
-  // Of some schemas, only the text lists the values.
+  // Some schemas list their values only in the text.
   const said = (facts.api?.schemas ?? []).map(({ schema }) => valuesOf(schema)).filter(({ length }) => length > 1);
   const declared = factEntities(facts).flatMap(({ facts: { enum: all } }) =>
     Array.isArray(all) ? [all as string[]] : [],
@@ -181,7 +181,7 @@ const enumsIn = perObject((facts: Facts): string[][] => {
   return [...new Map([...said, ...declared].map((values) => [JSON.stringify(values), values])).values()];
 });
 
-/** The shortest enumeration that has all but one of a list's names; null where it isn't clear which one is wrong. */
+/** The shortest enumeration with all but one of a list's names; null if the wrong one is ambiguous. */
 function nearestEnum(asked: Asked): string[] | null {
   const names = namesIn(asked);
   const otherIn = (values: readonly string[]) => names.filter((name) => !values.includes(name));

@@ -19,81 +19,83 @@ import type { Lookup } from '../samples/lookup.ts';
  */
 export type Place = 'call' | 'file' | 'request' | 'title' | 'output' | 'text' | 'inline' | 'prose' | 'table' | 'list';
 
-/** Where a name can stand. */
+/** Where a name appears. */
 export interface Where {
   readonly in: Place;
-  /** The name is what `name` matches; `of`, what it belongs to; other groups are for those who judge it. */
+  /** `name` matches the name, `of` its owner; other groups are for vocabularies. */
   readonly at: RegExp;
-  /** One of these properties or flags stands beside it, or beside what holds it, and its text is `of`. */
+  /** One of these properties or flags must be beside it or its parent; its text becomes `of`. */
   readonly beside?: readonly string[];
-  /** None of these does. */
+  /** None of these may be there. */
   readonly unless?: readonly string[];
 }
 
-/** A piece of a guide behind words that say where it stands: `- MCPServer spec.image=a/b`. */
+/** A piece of a guide, prefixed with words for its place: `- MCPServer spec.image=a/b`. */
 export interface Line {
   readonly in: Place;
   readonly text: string;
-  /** Offset of the piece in the text; names before it are those of other lines. */
+  /** Offset of the piece in the text; names before it belong to other lines. */
   readonly from: number;
-  /** The piece as its author wrote it; absent: as the text has it. */
+  /** The piece as written by the author; absent if equal to the text. */
   readonly written?: string;
   readonly spot: (offset: number) => Spot;
-  /** Names that the items of the same list, or the rows of the same table, begin with: a line each. */
+  /** First names of the items of the same list, or of the rows of the same table, one a line. */
   readonly list?: string | undefined;
-  /** What a property or flag says that stands beside the piece, '' where that's no text; null for none. */
+  /** Text of a neighbouring property or flag, '' if it isn't text; null if absent. */
   readonly beside?: (property: string) => string | null;
-  /** The object of a cluster that it's in: `Secret github-token`. */
+  /** The enclosing Kubernetes object: `Secret github-token`. */
   readonly object?: string;
   readonly namespace?: string | undefined;
 }
 
-/** A name, and what it stands in. */
+/** A name in its line. */
 export interface Found<One extends Where = Where> {
   readonly position: One;
   readonly line: Line;
   readonly name: string;
   /** Offset in the line. */
   readonly at: number;
-  /** What the position says besides the name. */
+  /** Other groups of the position's match. */
   readonly groups: Asked['groups'];
 }
 
-/** What vocabularies are asked with. */
+/** The query to a vocabulary. */
 export interface Asked {
   readonly lookup: Lookup;
   readonly guide: readonly Sample[];
-  /** The text that the name stands in. */
+  /** The text around the name. */
   readonly text: string;
-  /** Names of a sort that the guide makes; '' where it makes more than it shows. */
+  /** Names of a sort that the guide defines; includes '' if there are more than it shows. */
   readonly made: (sort: string) => readonly string[];
-  /** What the position says besides the name. */
+  /** Other groups of the position's match. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
-/** Names that a version, or something of it, has. */
+/** The names that a version, or a part of it, has. */
 export interface Vocabulary {
-  /** What messages call one. */
+  /** The noun for a name in messages. */
   readonly noun: string;
-  /** Default: that of the place. */
+  /** Default: the rule of the place. */
   readonly rule?: RuleId;
-  /** `*` stands for any text. Null or none: what there is isn't known, and nothing is said. */
+  /** `*` matches any text. Null or absent: unknown, so names aren't judged. */
   readonly names: Iterable<string> | null | undefined;
-  /** More names that are right, though nobody means them by another. */
+  /** More valid names that are never suggested. */
   readonly also?: Iterable<string>;
-  /** Whether a name is a mistake though it's near none of these. Default: it is. */
+  /** Whether a name is a mistake even if it resembles none of these. Default: yes. */
   readonly closes?: (name: string) => boolean;
-  /** The name that was meant. Default: the likely one; where other names may be right, one that differs by a slip. */
+  /**
+   * Finds the name that was meant. Default: the likely one; if other names may be right, one that differs by a slip.
+   */
   readonly find?: (name: string, names: readonly string[]) => string | null;
-  /** Behind the name, what lacks it. Default: what the position says it belongs to. */
+  /** The owner in messages, after the name. Default: that of the position. */
   readonly of?: string;
-  /** How the names spell a name that people may spell in other ways. */
+  /** Normalises a name to the vocabulary's spelling. */
   readonly plain?: (name: string) => string;
   readonly why?: string;
   readonly severity?: 'error' | 'warning';
-  /** What to do where no name is near. Default: to use one of the names, if they aren't many. */
+  /** The remedy if no name is near. Default: use one of the names, if they are few. */
   readonly otherwise?: Remedy | ((name: string) => Remedy);
 }
 
-/** Vocabularies by what positions call them. */
+/** Vocabularies by their names in positions. */
 export type Vocabularies = Readonly<Record<string, (asked: Asked) => Vocabulary>>;

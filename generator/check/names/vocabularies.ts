@@ -23,7 +23,7 @@ import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ');
 
-/** The size of a list that isn't empty. */
+/** The number of items in a list that isn't empty. */
 function count(noun: string, list: Iterable<string> = []): Vocabulary {
   const { length } = [...list];
   const names = length === 0 ? null : [String(length)];
@@ -42,7 +42,7 @@ export const vocabularies = {
     return {
       ...{ noun: 'server', of: 'in the registry', names: made && asked.lookup.servers()?.keys(), also: made ?? [] },
       find: (name, names) => nearest(name, names),
-      why: 'the program takes it for an image of that name, or says that there is none',
+      why: 'the program treats it as an image name, and fails if there is none',
       otherwise: 'name one that `registry list` shows, or an image with its tag',
     };
   },
@@ -55,13 +55,13 @@ export const vocabularies = {
       const others = names.filter((image) => !image.startsWith(name));
       return nearest(name, others, 2) ?? (isOwnImage(name, asked.lookup) ? byWords(name, others, 1) : null);
     },
-    why: 'the registry has one whose name is nearly the same',
+    why: 'the registry has one with a similar name',
   }),
   tag: ({ lookup, groups: { of = '' } }) => {
     const isOwn = isOwnImage(of, lookup);
     return {
       ...{ noun: 'tag', of: `of \`${withoutTag(of)}\``, names: tagsOf(of, lookup) },
-      // Of what others publish, there may be a newer one.
+      // A newer third-party release may exist.
       closes: () => isOwn,
       find: (name, tags) => {
         const same = tags.find((tag) => tag.replace(/^v/, '') === name.replace(/^v/, ''));
@@ -73,7 +73,7 @@ export const vocabularies = {
   tool: (asked) => {
     const { name, tools } = askedServer(asked) ?? {};
     return {
-      ...{ noun: 'tool', of: `of \`${name}\``, names: tools, why: 'clients would see no tool of that name' },
+      ...{ noun: 'tool', of: `of \`${name}\``, names: tools, why: 'clients would see no such tool' },
       otherwise: `name one of its tools: ${codeList([...(tools ?? [])].toSorted())}`,
     };
   },
@@ -89,17 +89,17 @@ export const vocabularies = {
     };
   },
   'environment variable': (asked) => ({
-    ...{ noun: 'environment variable', rule: 'samples/environment', why: 'setting it would change nothing' },
+    ...{ noun: 'environment variable', rule: 'samples/environment', why: 'setting it would have no effect' },
     names: asked.lookup.environment?.variables.map(({ name }) => name),
     closes: (name) => beginningOf(name, asked) !== null,
     find: (name, names) => {
-      // Short names are near others by chance, and what all of them begin with says nothing of what was meant.
+      // Short names resemble others by chance, and a common prefix says nothing about the intended name.
       const start = beginningOf(name, asked);
       const behind = names.flatMap((one) => (start !== null && one.startsWith(start) ? one.slice(start.length) : []));
       const near = start === null ? null : nearest(name.slice(start.length), behind);
       return (name.length < 10 ? null : slip(name, names)) ?? (near === null ? null : start + near);
     },
-    otherwise: 'leave it out; `environment.yaml` lists those that the version knows',
+    otherwise: 'remove it; `environment.yaml` lists the variables of this version',
   }),
   folder: ({ lookup, groups: { of } }) => {
     const places = placesOf(of, lookup);
@@ -112,14 +112,14 @@ export const vocabularies = {
         find: () => null,
       },
       names: places.map(({ folder }) => folder),
-      // A name of a variable is looked at as such.
+      // Names of variables have their own check.
       closes: (name) => !name.startsWith('XDG_') && places.every(({ parent }) => parent !== plainPath(name)),
       otherwise: `its folders are ${codeList(new Set(places.map(({ folder }) => folder).toSorted()))}`,
     };
   },
   file: ({ lookup, groups: { parent = '', dir } }) => {
     const places = placesOf(dir, lookup);
-    // Several are one on some systems, which then holds the files of all.
+    // On some systems several folders are the same, which then holds all files.
     const names = places.flatMap((place) => (place.parent === plainPath(parent) ? place.files : []));
     const placeOf = (file: string) => places.find(({ files }) => files.some((one) => namePattern(one).test(file)));
     const tops = names.map((name) => name.replace(/\/.*/, '/'));
@@ -144,7 +144,7 @@ export const vocabularies = {
     const names = environment?.charts.map(({ name }) => name);
     return {
       ...{ noun: 'chart', rule: 'samples/environment', names, why: 'Helm finds nothing there' },
-      // Others have charts, too.
+      // Other owners have charts, too.
       closes: (name) => names?.some((chart) => ownerOf(chart) === ownerOf(name)) ?? false,
       find: (name, charts) => {
         const last = name.split('/').at(-1) ?? '';
@@ -165,16 +165,16 @@ export const vocabularies = {
   'number of servers': ({ lookup }) => count('number of servers', lookup.servers()?.keys()),
   'client key': (asked) => ({
     ...{ noun: 'key', names: clientOf(asked)?.map(({ key }) => key), find: () => null },
-    why: 'the client finds no server under it',
+    why: 'the client would find no servers',
   }),
   'client address': (asked) => ({
     ...{ noun: 'key', names: clientOf(asked)?.map(({ url }) => url), find: () => null },
-    why: 'the client finds no address under it',
+    why: 'the client would find no address',
   }),
   'client type': (asked) => ({
     ...{ noun: 'type', why: 'the client has no such type of server' },
     names: clientOf(asked).flatMap(({ types }) => [...Object.values(types), 'stdio']),
-    // Extensions of Goose that are no servers.
+    // Built-in extension types of Goose, which are not servers.
     also: ['builtin', 'frontend', 'inline_python', 'platform'],
   }),
   'flag of a command': ({ lookup, groups: { of } }) => {
@@ -182,7 +182,7 @@ export const vocabularies = {
     const node = index?.nodes.find(({ name }) => name === of);
     const { flags = new Map(), shorthands = new Map() } = node ?? {};
     return {
-      ...{ noun: 'flag', find: () => null, why: 'the command refuses to run with it' },
+      ...{ noun: 'flag', find: () => null, why: 'the command rejects it' },
       names: [...[...flags.keys()].map((name) => `--${name}`), ...[...shorthands.keys()].map((name) => `-${name}`)],
       otherwise: (name) => (node && index ? flagSuggestion(name, undefined, node, index) : null),
     };
@@ -192,17 +192,17 @@ export const vocabularies = {
     return {
       ...{ noun: 'flag', rule: 'samples/command', closes: open, of: `for any command of \`${root?.name}\`` },
       names: nodes.flatMap(({ flags }) => [...flags.keys()]).map((name) => `--${name}`),
-      // Other programs have flags, too, and a plural may well be one of theirs.
+      // Other programs have flags, too, and a plural may be one of theirs.
       find: (name, names) => {
         const [near, other] = names.filter((flag) => flag[2] === name[2] && distance(flag, name) === 1);
         return near === undefined || other !== undefined || near === `${name}s` || `${near}s` === name ? null : near;
       },
-      why: 'the command refuses to run with it',
+      why: 'the command rejects it',
     };
   },
 } satisfies Vocabularies;
 
-/** The beginning of a variable's name that makes it the tool's, unless the guide's script reads it: `$TOOLHIVE_VERSION`. */
+/** The prefix that marks a variable as the tool's, unless the guide's script reads it: `$TOOLHIVE_VERSION`. */
 function beginningOf(name: string, { lookup: { environment }, guide }: Asked): string | null {
   const start = environment?.own.find((beginning) => name.startsWith(beginning)) ?? null;
   const read = new RegExp(`(?:\\$\\{?|\\benv[.:])${name}\\b`);

@@ -3,9 +3,9 @@ import type { ReadError } from '../../model/sample-facts.ts';
 import type { Locate } from '../../samples/value.ts';
 import { error } from '../../shared/problem.ts';
 
-/** What is wrong with a document that cannot be read. Names that stand twice matter in manifests alone. */
+/** The problem for a YAML syntax error. Duplicate keys only matter in manifests. */
 export function brokenYaml({ at, message, isRepeated }: ReadError, text: string, locate: Locate): Problem[] {
-  const why = 'nothing that reads it gets beyond this line';
+  const why = 'parsers stop at this line';
   if (!isRepeated) {
     const what = `this is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
     return [error(locate(at), what, why, 'fix the indentation, quotes or brackets')];
@@ -16,11 +16,11 @@ export function brokenYaml({ at, message, isRepeated }: ReadError, text: string,
   return [
     isObject
       ? error(locate(at), 'a second object begins in the same document', why, 'put a line with `---` before it')
-      : error(locate(at), `\`${name}\` stands twice in the same object`, why, 'remove one of the two'),
+      : error(locate(at), `\`${name}\` appears twice in the same object`, why, 'remove one of the two'),
   ];
 }
 
-/** Why a text is no JSON, at the place that has to be fixed. */
+/** The problem for a JSON syntax error, located where it must be fixed. */
 export function brokenJson(text: string, [first]: readonly ReadError[], called: string, locate: Locate): Problem {
   const { at, message } = first ?? { at: 0, message: 'cannot be read' };
   const before = text.slice(0, at).trimEnd();
@@ -29,11 +29,11 @@ export function brokenJson(text: string, [first]: readonly ReadError[], called: 
   const hasComma = before.endsWith(',') && /^\s*[}\]]/.test(after);
   const symbol = /^\s*('[^'\n]*'|\/\/|\/\*|#|…|\.{3}|True\b|False\b|None\b|undefined\b|<[^>\n]*>)/.exec(after)?.[1];
   return error(
-    // A comma is missing, or too much, where the text before ends.
+    // The comma is missing or superfluous where the text before ends.
     locate(wantsComma || hasComma ? Math.max(0, before.length - 1) : at),
     `${called} is not valid JSON: it ${hasComma ? 'has a comma after the last item' : message}`,
-    'nothing that reads it gets beyond this place',
-    wantsComma ? 'add a comma' : hasComma ? 'take the comma out' : remedy(symbol),
+    'parsers stop here',
+    wantsComma ? 'add a comma' : hasComma ? 'remove the comma' : remedy(symbol),
   );
 }
 
@@ -42,5 +42,5 @@ function remedy(symbol: string | undefined): string | null {
   if (symbol.startsWith("'") || symbol.startsWith('<')) return 'put it in double quotes';
   if (symbol === 'True' || symbol === 'False') return `write \`${symbol.toLowerCase()}\``;
   if (symbol === 'None' || symbol === 'undefined') return 'write `null`';
-  return 'take it out, or mark the code as a fragment';
+  return 'remove it, or mark the code as a fragment';
 }

@@ -14,7 +14,10 @@ import type { Look } from './lookup.ts';
 import { type FoundResource, resourcesIn } from './resources/index.ts';
 import { checkMetadata } from './resources/metadata.ts';
 
-/** Objects of Kubernetes' own kinds, and pod templates in those of the tool, against Kubernetes' published types. */
+/**
+ * Validates objects of Kubernetes' built-in kinds, and pod templates in the tool's kinds, against Kubernetes' published
+ * types.
+ */
 export function checkCluster({ sample, lookup: { platform, facts }, locate: inSample }: Look): Problem[] {
   if (!platform) return [];
   const kinds = platform.cluster;
@@ -38,13 +41,13 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   if (kind === 'List')
     return itemsOf(value, 'items').flatMap((item, at) => checkObject(item, kinds, isPart, locate, `items[${at}]`));
   const schema = kinds.schemaOf(apiVersion, kind);
-  // Names in positions say where a kind or version was meant that Kubernetes has; anybody may add others.
+  // The names check finds misspelt kinds and versions; unknown ones may be third-party.
   if (schema === null) return [];
-  // Two lines that only name a kind, as a scale target does.
+  // Two lines that only reference a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
-  // Names of roles may hold more than those of other objects.
+  // Names of roles allow more characters than those of other objects.
   const isNamedFreely = apiVersion.startsWith('rbac.');
-  // Whoever shows a status shows what a cluster has answered, and seldom all of it.
+  // A sample with a status shows a cluster's answer, usually cut.
   const partial = isPart || property(value, 'status') ? Number.POSITIVE_INFINITY : 0;
   const lookUp = `\`kubectl explain ${kind.toLowerCase()} --recursive\` lists the fields`;
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
@@ -57,14 +60,14 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   ];
 }
 
-/** An object's schema but for its metadata, which has a check of its own. */
+/** An object's schema without its metadata, which is checked separately. */
 const bodySchema = perObject((schema: SchemaObject) => withFields(schema, { metadata: null }));
 
-/** The published types don't say that the values of a Secret are bytes. */
+/** The published types don't say that the values of a Secret are base64. */
 const encoded: Schema = { type: 'object', ...holding({ others: { type: 'string', format: 'byte' } }) };
 const secretBody = perObject((schema: SchemaObject) => withFields(schema, { metadata: null, data: encoded }));
 
-/** A pod template of the tool's kinds is a part: the operator adds to it. */
+/** A pod template in the tool's kinds is partial: the operator completes it. */
 function checkTemplate({ object, path }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {
   const [template, value] = [kinds.podTemplate(), below(object, 'spec', 'podTemplateSpec')];
   if (template === null || value === null) return [];
@@ -72,7 +75,7 @@ function checkTemplate({ object, path }: FoundResource, kinds: ClusterKinds, loc
   return validate(value, template, clusterReading(kinds, Number.POSITIVE_INFINITY), locate, called);
 }
 
-/** Labels that a workload selects its pods by, and that its own pods don't have. */
+/** Labels in a workload's selector that its pod template lacks. */
 function selectorProblems(object: SampleObject, locate: Locate): Problem[] {
   const selected = below(object, 'spec', 'selector', 'matchLabels');
   const labels = below(object, 'spec', 'template', 'metadata', 'labels');
@@ -81,8 +84,8 @@ function selectorProblems(object: SampleObject, locate: Locate): Problem[] {
     const own = property(labels, name);
     if (value.kind !== 'string' || isPlaceholder(value.text)) return [];
     if (own && (own.kind !== 'string' || own.text === value.text || isPlaceholder(own.text))) return [];
-    const what = `\`spec.selector\` wants the label \`${name}: ${value.text}\`, which the template doesn't give`;
-    const why = 'the API server refuses a workload that does not select its own pods';
+    const what = `\`spec.selector\` wants the label \`${name}: ${value.text}\`, which the template lacks`;
+    const why = 'the API server rejects a workload that does not select its pods';
     return [error(locate(at), what, why, `add \`${name}: ${value.text}\` to \`spec.template.metadata.labels\``)];
   });
 }

@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rules.ts';
 import { distance } from '../../shared/nearest.ts';
 import { pointOf } from '../../shared/problem.ts';
 
-/** A piece of a line that has to be written differently. */
+/** A piece of a line to be replaced. */
 export interface Correction {
   readonly line: number;
   /** From 1. */
@@ -12,7 +12,7 @@ export interface Correction {
   readonly right: string;
 }
 
-/** A line as it was and as it should be. */
+/** A line before and after correction. */
 export interface CorrectedLine {
   readonly line: number;
   readonly before: string;
@@ -20,10 +20,9 @@ export interface CorrectedLine {
 }
 
 /**
- * The corrections that leave a text with fewer findings and with no new one. What isn't kept stays a suggestion in words.
+ * The corrections that reduce the findings of a text without adding one. The others stay suggestions.
  *
- * @param found what is wrong in the text, placed in it
- * @param check what is wrong in another text
+ * @param found findings in the text, located in it @param check finds mistakes in a corrected text
  */
 export function certainCorrections(
   text: string,
@@ -33,14 +32,14 @@ export function certainCorrections(
 ): readonly Correction[] {
   const before = new Set(found.map(keyOf));
   let kept = candidates;
-  // Corrections that bring up something new again and again depend on each other: then none of them is certain.
+  // Corrections that repeatedly cause new findings depend on each other: none is certain.
   for (let round = 0; round < 3 && kept.length > 0; round++) {
     const after = check(corrected(text, kept).text);
     const left = new Set(after.map(keyOf));
     const unsolved = new Set(found.filter((one) => left.has(keyOf(one))).map(suggestionKey));
     const lines = [...new Set(kept.map(({ line }) => line))].sort((a, b) => a - b);
     const fresh = after.filter((one) => !before.has(keyOf(one))).map(lineOf);
-    // A new finding comes from the correction on its line, or from the last one above.
+    // A new finding results from the correction on its line, or from the last one above.
     const worse = new Set(fresh.map((line) => lines.findLast((one) => one <= line) ?? lines[0]));
     const good = kept.filter(({ line, wrong }) => !worse.has(line) && !unsolved.has(`${line} ${wrong}`));
     if (good.length === kept.length) return kept;
@@ -53,10 +52,10 @@ const lineOf = ({ at }: Problem): number => pointOf(at).line;
 const keyOf = (problem: Problem): string => `${lineOf(problem)} ${problem.rule} ${problem.what}`;
 const suggestionKey = (problem: Problem): string => `${lineOf(problem)} ${problem.suggestion?.wrong}`;
 
-/** What these find is missing in the text itself, which may as well be wrong where it makes the name. */
+/** Rules whose names the text itself should define, so the definition may be the mistake. */
 export const ofTheText: ReadonlySet<string | undefined> = new Set<RuleId>(['samples/file', 'samples/name']);
 
-/** Misspellings that findings suggest to correct, where the text has them as the finding does. */
+/** Misspellings with a suggested correction, where the text matches the finding. */
 export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMap<Problem, Correction> {
   const rows = text.split('\n');
   const suggested = found.filter(
@@ -70,7 +69,7 @@ export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMa
       const { line, column } = pointOf(one.at);
       const { wrong, right } = one.suggestion ?? { wrong: '', right: '' };
       const row = rows[line - 1] ?? '';
-      // A name in quotes begins behind the first of them.
+      // A quoted name begins after the quote.
       const at = [column, column + 1].find((start) => row.startsWith(wrong, start - 1));
       return at === undefined || defined.has(wrong) ? [] : [[one, { line, column: at, wrong, right }]];
     }),
@@ -78,7 +77,8 @@ export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMa
 }
 
 /**
- * A letter or two are wrong. Very short names, and those with other words or numbers, may well mean something else.
+ * Whether only a letter or two are wrong. Very short names, and those with other words or numbers, may mean something
+ * else.
  *
  * @param isListed there are few others: `rnu` is `run`, but `rum` need not be `rm`
  */
@@ -101,13 +101,13 @@ function wordsOf(name: string): string[] {
   return words.filter((word) => word !== '').map((word) => word.toLowerCase());
 }
 
-/** Assigns to a variable, or begins a function. */
+/** Assigns a variable, or begins a function. */
 const making =
   /^\s*(?:\$ )?(?:(?:export|local|readonly|declare|env|set|function|const|let|var) |\$(?:env:)?)?(\w+) ?(?:=|\(\)|\{)/i;
-/** Gives something a name, as a value of `name` or as a key. */
+/** Names something, as a value of `name` or as a key. */
 const naming = /\bname["']?[:= ]\s*["']?([\w./-]+)|(?<![\w./-])([\w./-]+)["']?:/g;
 
-/** Names that the text makes itself: variables, functions, and what it calls so where nothing is wrong. */
+/** Names that the text defines: variables, functions, and correct names. */
 function definedIn(rows: readonly string[], places: ReadonlySet<string>): ReadonlySet<string> {
   const made = rows.flatMap((row) => making.exec(row)?.[1] ?? []);
   const named = rows.flatMap((row, at) => {
@@ -117,7 +117,7 @@ function definedIn(rows: readonly string[], places: ReadonlySet<string>): Readon
   return new Set([...made, ...named]);
 }
 
-/** A text with its corrections, and the lines that have any. */
+/** A text with its corrections applied, and the changed lines. */
 export function corrected(
   text: string,
   corrections: readonly Correction[],
@@ -126,7 +126,7 @@ export function corrected(
   const changed: CorrectedLine[] = [];
   for (const [line, own] of Map.groupBy(corrections, (one) => one.line)) {
     const before = lines[line - 1] ?? '';
-    // From the end, so that columns stay what they are.
+    // From the end, so that columns stay valid.
     const after = own.toSorted((a, b) => b.column - a.column).reduce((row, one) => replaced(row, one), before);
     if (after === before) continue;
     lines[line - 1] = after;

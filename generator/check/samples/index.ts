@@ -28,22 +28,22 @@ export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { usesOf } from './uses/index.ts';
 
-/** Looks at one sample by what a version has; samples that do not concern it have no findings. */
+/** Checks one sample against a version; no findings for samples that don't concern it. */
 type SampleCheck = (look: Look) => readonly Problem[];
 
-/** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
+/** Custom resources and the tool's files: in blocks of code, and in what shell code passes on or writes. */
 function checkTexts({ sample: { facts }, lookup, guide, locate: inSample }: Look): Problem[] {
   return facts.texts.flatMap((text) => {
     const locate: Locate = (offset) => inSample(offset, text.lines);
     const found = [...checkResources(text, lookup.facts.crd ?? [], locate), ...checkFiles(text, lookup, locate)];
-    // The form of a file may say what its use says too.
+    // The check of a file by its form may repeat that of its use.
     const keyOf = ({ at, what }: Problem): string => `${pointOf(at).line} ${what}`;
     const told = new Set(found.map(keyOf));
     return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !told.has(keyOf(one)))];
   });
 }
 
-/** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
+/** Every check of samples. A new kind of sample is another line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/command', checkCommands(true)],
   ['samples/request', checkRequests],
@@ -61,10 +61,9 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
 ];
 
 /**
- * Everything that is found in one sample, whatever its marker says.
+ * All findings in one sample, ignoring its marker.
  *
- * @param guide the samples that a reader meets beside it
- * @param lookup of the same facts, where several samples are looked at
+ * @param guide the samples shown beside it @param lookup over the same facts, shared between samples
  */
 export function findingsIn(
   sample: Sample,
@@ -78,8 +77,8 @@ export function findingsIn(
 }
 
 /**
- * Code in guides against the version each was reviewed for. Where nobody has that version, all that is found is a
- * warning, as with links.
+ * Checks code in guides against the version each was reviewed for. If that version is unavailable, all findings are
+ * warnings, as with links.
  */
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
@@ -90,7 +89,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
       found: findingsIn(sample, lookup.facts, guide, lookup),
     }));
   });
-  // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
+  // One comment marks all inline code of a block, and is needed if any of it is; in a fragment, in any version.
   const needed = new Set(all.flatMap(({ sample, found, place }) => (found.length > 0 ? [sample.marker, place] : [])));
   const problems = all.flatMap(({ sample, found, guidesMatch, place }): Problem[] => {
     if (sample.marker === null) return found.map((finding) => problemOf(finding, sample, guidesMatch));
@@ -101,7 +100,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
 
-/** Tables and sentences of guides that name what the version has. What is in a fragment is told once. */
+/** Checks tables and sentences of guides that name parts of the version. Findings in a fragment are reported once. */
 export const checkTables = (input: GuideCheckInput): Problem[] => {
   const found = byReview(input).flatMap(([review, guides]) => {
     const lookup = reviewLookup(review, input.platform);
@@ -114,7 +113,7 @@ export const checkTables = (input: GuideCheckInput): Problem[] => {
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
 
-/** What is wrong in the tables, lists and sentences of a text. `guide`: its samples. */
+/** Mistakes in the tables, lists and sentences of a text. `guide`: its samples. */
 export function tableFindings(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {
   const { helm: charts } = lookup.facts;
   const found = namesInProse(tree, file, lookup, guide);
@@ -125,7 +124,7 @@ export function tableFindings(tree: Nodes, file: string, lookup: Lookup, guide: 
   return found;
 }
 
-/** A fragment is read once for each version that guides with it were reviewed for. */
+/** A fragment is checked once for each version that guides including it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {
   return marker && kind === 'fence' ? `${file}:${line}` : null;
 }
@@ -138,7 +137,7 @@ function problemOf(problem: Problem, sample: Sample, guidesMatch: boolean): Prob
   };
 }
 
-/** Longest excerpt that is printed whole. */
+/** Longest excerpt to print whole. */
 const width = 160;
 
 function shortened(text: string): string {

@@ -17,54 +17,54 @@ import { type CommandIndex, commandIndex, programIndex, withCompletion } from '.
 import { type Api, apiOf } from './requests/api.ts';
 import type { Since } from './since.ts';
 
-/** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
+/** The facts of a version with lazily built indexes. */
 export interface Lookup {
   readonly facts: Facts;
   readonly commands: () => CommandIndex | null;
   readonly api: () => Api | null;
   readonly registries: () => readonly Registry[];
-  /** Servers of the catalogue by their names; null where nobody knows it. */
+  /** Servers of the catalogue by name; null if unavailable. */
   readonly servers: () => ReadonlyMap<string, CatalogueServer> | null;
   /** Fields below `spec` and `status` of the kinds: `MCPServer.spec.image`. */
   readonly fields: () => ReadonlySet<string>;
   /** Paths of the Helm values. */
   readonly values: () => readonly string[];
-  /** What's known besides the version; null where nobody supplies it. */
+  /** Facts about the platform; null if unavailable. */
   readonly platform: Platform | null;
-  /** Commands of a program, the documented one and others; null for those that nobody knows. */
+  /** Commands of a program, the documented one and others; null if unavailable. */
   readonly programs: (name: string) => CommandIndex | null;
-  /** Environment variables and files that the version knows; null where nobody has written them down. */
+  /** Environment variables and files of the version; null if not recorded. */
   readonly environment: Environment | null;
-  /** Clients that the version configures; none where nobody has written them down. */
+  /** Clients that the version configures; none if not recorded. */
   readonly clients: readonly ClientType[];
-  /** When other versions added or removed what this one lacks; undefined where nothing is on record. */
+  /** When other versions added or removed what this one lacks; undefined without a history. */
   readonly since: Since | undefined;
 }
 
-/** A sample as checks look at it. */
+/** The input of a sample check. */
 export interface Look {
   readonly sample: Sample;
   readonly lookup: Lookup;
-  /** The samples of the guide, which may say what a file is for. */
+  /** The samples of the guide, which may state the purpose of a file. */
   readonly guide: readonly Sample[];
-  /** What makes spots in the sample. */
+  /** Locates text in the sample. */
   readonly locate: Locate;
 }
 
-/** What each thing is called, in all places. */
+/** The other names of each thing. */
 export const sameNames = perObject((groups: readonly EquivalentGroup[]): string[][] =>
   groups.map(({ references }) => references.map(({ name }) => name)),
 );
 
-/** What else is known of a version, where it is. */
+/** Optional data beside the facts. */
 interface More {
-  /** Names that mean the same, in groups. */
+  /** Equivalent names, in groups. */
   readonly same?: CommandIndex['same'] | undefined;
   readonly clients?: readonly ClientType[] | undefined;
   readonly since?: Since | undefined;
 }
 
-/** What's looked up in these facts; each part is made when it's first asked for. */
+/** Builds look-ups over facts; each part on first use. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
@@ -103,14 +103,14 @@ function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
   return new Set(names.filter((name) => /\.(spec|status)\b/.test(name)));
 }
 
-/** What's looked up for guides that were reviewed for a version. */
+/** Look-ups for guides that were reviewed for a version. */
 export function reviewLookup({ tool, catalogue, since }: Review, platform?: Platform): Lookup {
   const { kinds, environment, equivalents, clients } = tool;
   const facts = withCatalogue(kinds, catalogue);
   return lookupOf(facts, environment, platform, { same: sameNames(equivalents), clients: clients?.clients, since });
 }
 
-/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
+/** A version's facts with its catalogue as released, of which a store may hold only a part. */
 export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
   const released = kinds.registry && catalogue?.();
   return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;

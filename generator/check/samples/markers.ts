@@ -4,7 +4,7 @@ import type { FenceMarker, Sample } from '../../model/sample.ts';
 import { inFile, inText, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 
-/** The markers in use, with their reasons; said only where asked for. */
+/** Lists the markers in use with their reasons, on request. */
 export const listMarkers: Check = ({ model }) => {
   const seen = new Set<FenceMarker>();
   const list = distinctSamples(model.guides).flatMap(({ sample }) => {
@@ -20,13 +20,13 @@ export const listMarkers: Check = ({ model }) => {
       severity: 'info',
       what: `${list.length === 1 ? '1 marker keeps' : `${list.length} markers keep`} code from being checked`,
       list,
-      why: 'nobody notices when such code goes out of date',
-      do: 'read the reasons with `make check`, and take away what no longer holds',
+      why: 'such code can go out of date unnoticed',
+      do: 'review the reasons with `make check`, and remove markers that are no longer needed',
     }),
   ];
 };
 
-/** Every sample once, also those of a fragment that several guides include, with those of the guide it is first met in. */
+/** Every sample once, also those of shared fragments, with the samples of the first guide that includes it. */
 export function distinctSamples(guides: readonly Guide[]): { sample: Sample; guide: readonly Sample[] }[] {
   const seen = new Map<string, { sample: Sample; guide: readonly Sample[] }>();
   for (const { samples: guide } of guides)
@@ -38,12 +38,12 @@ export function distinctSamples(guides: readonly Guide[]): { sample: Sample; gui
   return [...seen.values()];
 }
 
-/** The line of the fence that carries the marker; for inline code, that of the code, since the comment is near. */
+/** The line of the fence with the marker; for inline code, the line of the code, which is near the comment. */
 function markerLine({ kind, line }: Sample): number {
   return kind === 'fence' ? line - 1 : line;
 }
 
-/** Reports a marker of code in which nothing is wrong. */
+/** The problem for a marker on correct code. */
 export function needlessMarker(sample: Sample, kind: string): Problem {
   return problemAt(inText(sample.file, markerLine(sample)), {
     severity: 'warning',

@@ -2,13 +2,13 @@ import type { FactEntity, FactsHistory } from '../../model/facts.ts';
 import { compareVersions } from '../../model/version.ts';
 import { once } from '../../shared/once.ts';
 
-/** The versions that have something of a name. */
+/** The versions that have a name. */
 export interface Span extends Pick<FactEntity, 'kind' | 'source'> {
   /** The first and the last one. */
   readonly versions: readonly string[];
 }
 
-/** What all versions on record have, by names in lower case. */
+/** The spans of everything on record, by name in lower case. */
 export function spansOf({ releases, factsOf }: FactsHistory): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>();
   for (const { version } of releases)
@@ -20,10 +20,10 @@ export function spansOf({ releases, factsOf }: FactsHistory): ReadonlyMap<string
   return spans;
 }
 
-/** When a name was added that a version doesn't have, or removed; null for one that no version has. */
+/** When a name that a version lacks was added or removed; null if it never existed. */
 export type Since = (names: readonly string[]) => string | null;
 
-/** @param version the one that lacks the names; the history is read when the first is asked for */
+/** @param version the one that lacks the names; reads the history on first use */
 export function sinceOf(history: FactsHistory, version: string): Since {
   const spans = once(() => spansOf(history));
   return (names) => {

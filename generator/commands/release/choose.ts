@@ -10,31 +10,31 @@ import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
 
-/** How long a run waits for a repository elsewhere, unless `--wait` says otherwise, in seconds. */
+/** How long to wait for a remote repository without `--wait`, in seconds. */
 const usualWait = 60;
-/** How often it asks again, in seconds. */
+/** Polling interval, in seconds. */
 const pace = 10;
 
-/** Without one of these, a release has no reference: a catalogue alone is none. */
+/** Sources of which a release needs at least one to have a reference; a catalogue alone is not enough. */
 const referenceSources = sourceNames.filter((name) => !name.startsWith('registry-'));
 
-/** Which releases are wanted, and where they are. */
+/** Selection of releases, and where to get them. */
 export interface Wanted {
   /** Repository, bundle, checkout or archive. */
   readonly from: string;
-  /** A release that has to be there. */
+  /** A required release. */
   readonly tag?: string | undefined;
-  /** Those that are newer than the oldest one in the store; so it is without a tag. */
+  /** All that are newer than the oldest stored one; the default without a tag. */
   readonly new?: boolean;
-  /** Everything that is missing from the store. */
+  /** All that are missing from the store. */
   readonly all?: boolean;
-  /** Day of a release that has no tag. */
+  /** Date of a release without a tag. */
   readonly date?: string;
-  /** How long to wait for a tag or a repository that isn't there yet, in seconds. */
+  /** How long to wait for a missing tag or repository, in seconds. */
   readonly wait?: number;
 }
 
-/** The source with the tag that's wanted; waits for one that isn't there yet. */
+/** Opens the source with the wanted tag; waits if it doesn't exist yet. */
 export async function openSource({ from, tag, date, wait }: Wanted): Promise<ReleaseSource> {
   const patience = wait ?? (isAddress(from) ? usualWait : 0);
   for (let waited = 0; ; waited += pace) {
@@ -58,14 +58,14 @@ function refuseMissing(tag: string, tags: readonly ReleaseTag[], shown: string):
     problemAt(inPath(shown, tag), {
       what: 'is no tag of the repository',
       why: `the newest is ${tags.at(-1)?.version}`,
-      do: 'name one of its tags, or run this again when it’s there',
+      do: 'name one of its tags, or try again when it exists',
     }),
   );
 }
 
 /**
- * The releases to document, in the order of versions. Of an empty store, that's the newest, unless all are wanted. What
- * is on record without a reference has been read.
+ * The releases to document, in version order. For an empty store the newest, unless all are wanted. Releases recorded
+ * without a reference are skipped.
  */
 export function chooseTags(
   { tags }: ReleaseSource,
@@ -86,7 +86,7 @@ export function chooseTags(
   );
 }
 
-/** How messages and reports call a source; addresses may hold a token. */
+/** The source's name in messages and reports, without credentials in its address. */
 export function shownSource(from: string): string {
   return isAddress(from) ? from.replace(/:\/\/[^/@\s]+@/, '://') : displayed(from);
 }

@@ -3,7 +3,7 @@ import { chosenOption, configOption, guidesOption, specsOption, toSeconds } from
 import type { ReleaseOptions } from './index.ts';
 import type { RehearseOptions } from './rehearse.ts';
 
-/** `source:crd, lost:cli:flag` as keys; `--accept` may be repeated. */
+/** Parses `source:crd, lost:cli:flag` as keys; `--accept` is repeatable. */
 function toKeys(list: string, others: readonly string[] = []): readonly string[] {
   return [...others, ...list.split(/[,\n]/).map((key) => key.trim())].filter(Boolean);
 }

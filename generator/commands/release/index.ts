@@ -15,30 +15,29 @@ import { acceptances, proposedAcceptances, readAcceptances } from './judge.ts';
 import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
 
-/** Options of `release`, as the command line has them. */
+/** Options of the `release` command. */
 export interface ReleaseOptions extends Wanted {
   readonly specs: string;
   readonly guides: string;
   readonly config: string;
-  /** Where the repository of the tool is, for a store without versions. */
+  /** Repository of the tool, for a store without versions. */
   readonly origin?: string;
-  /** Keys of what looks wrong in the first release that would be refused, and is meant. */
+  /** Keys of findings to accept in the first release that would be refused. */
   readonly accept?: readonly string[];
   readonly because?: string;
   /** File of acceptances by version. */
   readonly acceptFrom?: string;
-  /** Files of the release that are read in place of those at the usual places. */
+  /** Files of the release to read in place of the usual ones. */
   readonly use?: ChosenSources;
   readonly report?: string;
   readonly reportJson?: string;
 }
 
 /**
- * `thv-docs release`: documents releases, from the tag to the store. What is wrong with a release stops the run before
- * anything of it is written; those before it are kept. What is wrong with guides and the configuration becomes part of
- * the report.
+ * `thv-docs release`: documents releases, from tag to store. A faulty release stops the run before anything of it is
+ * written; earlier ones are kept. Problems with guides and the configuration go into the report.
  *
- * @throws {InputError} for a release that's refused
+ * @throws {InputError} for a refused release
  */
 export function release(options: ReleaseOptions): Promise<void> {
   return writingStore(options.specs, async () => {
@@ -57,9 +56,9 @@ export function release(options: ReleaseOptions): Promise<void> {
   });
 }
 
-/** What a run did, but for what it's called in its report. */
+/** The result of a run, without its title in the report. */
 interface Run extends Omit<ReleaseRun, 'from' | 'seconds'> {
-  /** What is wrong with the release that the run ended with. */
+  /** Why the last release was refused. */
   readonly refusal?: InputError;
 }
 
@@ -109,7 +108,7 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Run>
   return { ...(await withImpacts(options, done)), pulled, refused, ...(refusal && { refusal }) };
 }
 
-/** What is wrong with input is an answer; everything else isn't. */
+/** Returns an InputError as a value; other errors propagate. */
 async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   return result.catch((cause: unknown) => {
     if (cause instanceof InputError) return cause;
@@ -117,7 +116,7 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   });
 }
 
-/** Looks at the guides once the releases are in the store. */
+/** Adds the impact on guides once the releases are stored. */
 async function withImpacts(
   options: ReleaseOptions,
   done: readonly DocumentedRelease[],

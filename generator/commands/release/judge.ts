@@ -18,11 +18,11 @@ import { parseYaml } from '../../sources/document.ts';
 import { displayed } from '../inputs.ts';
 import type { ReadRelease } from '../read-release.ts';
 
-/* Whether a release can be meant: what looks wrong in it, and what of that people accept. */
+/* Judges releases: suspicious findings, and which of them are accepted. */
 
 const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
-/** What people accept, by version: `v0.12.0: { "source:registry-catalogue": "it has a repository of its own now" }`. */
+/** Accepted findings by version: `v0.12.0: { "source:registry-catalogue": "it now has its own repository" }`. */
 export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
 
 export function readAcceptances(file: string | undefined): AcceptanceFile {
@@ -42,7 +42,7 @@ export function readAcceptances(file: string | undefined): AcceptanceFile {
 }
 
 /**
- * What is accepted in the request that is open: its branch is written anew from the main one, which doesn't have that yet.
+ * Acceptances in the open request: its branch is recreated from the main one, which lacks them.
  *
  * @param root folder of the store
  */
@@ -53,11 +53,10 @@ export function proposedAcceptances(root: string): AcceptanceFile {
 }
 
 /**
- * What looks wrong in a release.
+ * Suspicious findings in a release.
  *
- * @param at how messages name the release: `toolhive.bundle@v0.12.0`
- * @param root folder of the store
- * @throws {InputError} where it's on record and says something else now
+ * @param at name of the release in messages: `toolhive.bundle@v0.12.0` @param root folder of the store @throws
+ * {InputError} if its content differs from the record
  */
 export async function judge(
   read: ReadRelease,
@@ -79,7 +78,7 @@ export async function judge(
     tools: { before: stored?.tool ?? null, after: tool },
     warnings: warnings.filter(
       ({ severity, at, what }) =>
-        // What is wrong with comments of a chart is no damage.
+        // Mistakes in a chart's comments do no damage.
         severity === 'warning' &&
         !charts.some((path) => at.file.endsWith(path)) &&
         !stored?.warnings.some((one) => one.what === what),
@@ -88,7 +87,7 @@ export async function judge(
   return [...findings, ...doubtfulTexts(texts, stored?.files ?? [])];
 }
 
-/** The facts of a release and those before it on its line: mixed-up files are seldom old. */
+/** The facts of a release and of its predecessors: mixed-up files are rarely old. */
 function* lineTo({ releases, factsOf }: FactsHistory, version: string | null) {
   const predecessors = new Map(releases.map((release) => [release.version, release.predecessor]));
   for (let at = version; at !== null; at = predecessors.get(at) ?? null) {
@@ -97,22 +96,19 @@ function* lineTo({ releases, factsOf }: FactsHistory, version: string | null) {
   }
 }
 
-/**
- * A release that's on record and says something else now isn't the one that was released. Of the same commit, it's
- * only read better by now.
- */
+/** Refuses a release whose content differs from the record. For the same commit, the generator has merely improved. */
 function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
   const recorded = known.factsOf(tag.version);
   const isSame = tag.commit !== null && recorded?.commit === tag.commit;
   if (!recorded || isSame || versionChanges(recorded, facts).changes.length === 0) return;
   throw failureAt(inFile(at), {
-    what: 'is not what is on record of it',
-    why: 'a release that changes after it was made may be an attack',
-    do: 'compare the sources with those that were read then; the record is in history.jsonl of the store',
+    what: 'differs from the history',
+    why: 'a release that changes after publication may be an attack',
+    do: "compare the sources with the facts recorded in the store's history.jsonl",
   });
 }
 
-/** The release before as the store has it; null where it has only its facts. */
+/** The predecessor as stored; null if only its facts are recorded. */
 async function storedBefore(predecessor: string | null, root: string) {
   const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
   if (!before) return null;
@@ -121,12 +117,11 @@ async function storedBefore(predecessor: string | null, root: string) {
 }
 
 /**
- * What people accept of releases: what they did before, and the keys that somebody gives now, which are for the first
- * release that would be refused.
+ * Matches findings with acceptances: recorded ones, and the keys given now, which apply to the first release that would
+ * be refused.
  *
- * @param named what is given now; each has to be found, since a key may be misspelled
- * @param before what is accepted of a release already
- * @returns a function that takes what looks wrong in a release, and gives what of that is accepted
+ * @param named keys given now; each has to match, since it may be misspelled @param before recorded acceptances of a
+ * release @returns a function from findings to the accepted ones
  */
 export function acceptances(
   named: readonly Acceptance[],
@@ -153,15 +148,15 @@ function refused(at: string) {
     problemAt(inPath(at, key), {
       what,
       why,
-      do: `look at the release; if it's meant: --accept ${quoted(key)} --because "…"`,
+      do: `review the release; if this is intended: --accept ${quoted(key)} --because "…"`,
     });
 }
 
 function notFound(key: string, keys: readonly string[], at: string): Problem {
   const near = nearest(key, keys);
   return problemAt(inPath(at, key), {
-    what: 'is accepted, and was not found',
-    why: 'what was meant would stay refused, or was never wrong',
+    what: 'is accepted, but there is no such finding',
+    why: 'the intended finding may be misspelled, or already fixed',
     do: near === null ? 'leave --accept out' : `did you mean --accept ${quoted(near)}?`,
   });
 }

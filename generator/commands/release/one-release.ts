@@ -33,27 +33,27 @@ import { recordedDifference, recordedTags, successorsOf, withRelease } from '../
 import { judge } from './judge.ts';
 import type { Steps } from './steps.ts';
 
-/** What a release is documented by. */
+/** Settings for documenting a release. */
 export interface Context {
   readonly source: ReleaseSource;
-  /** The source, as messages call it. */
+  /** Name of the source in messages. */
   readonly shown: string;
   /** Folder of the store. */
   readonly root: string;
   /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
-  /** Null: it can't be read, which is no fault of the release; pages aren't tried then. */
+  /** Null: unreadable, which is not the release's fault; pages aren't tried then. */
   readonly config: Config | null;
-  /** Files of the release that are read in place of those at the usual places. */
+  /** Files of the release to read in place of the usual ones. */
   readonly chosen?: ChosenSources;
-  /** What of that which looks wrong is meant. @throws {InputError} for the rest */
+  /** Returns accepted findings. @throws {InputError} for the others */
   readonly accept: (findings: readonly Finding[], version: string, at: string) => readonly Acceptance[];
 }
 
-/** A release that's in the store now. */
+/** A stored release. */
 export type DocumentedRelease = Omit<ReleaseResult, 'impact'>;
 
-/** Reads one release, judges it, and writes it into the store with its history. Nothing is written where it's wrong. */
+/** Reads one release, judges it, and stores it with its history. Writes nothing if it is faulty. */
 export async function documentRelease(
   context: Context,
   tag: FetchedTag,
@@ -100,7 +100,7 @@ export async function documentRelease(
   return { result, history };
 }
 
-/** Names of `equivalents.yaml` that a release takes away. Later ones have the file as well, and don't tell it again. */
+/** Names in `equivalents.yaml` that a release removes. Later releases inherit the file and don't report them again. */
 function lostEquivalents(
   tag: TaggedRelease,
   after: VersionFacts,
@@ -121,7 +121,7 @@ function lostEquivalents(
     .map(({ name }) => name);
 }
 
-/** Releases between two that aren't on record. */
+/** Unrecorded releases between two. */
 function between(
   tags: readonly ReleaseTag[],
   predecessor: string | null,
@@ -135,7 +135,7 @@ function between(
     .filter((name) => !recorded.has(name) && !isPrerelease(name));
 }
 
-/** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
+/** Builds the pages of a release without keeping them, to find errors before anything is written. */
 async function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): Promise<number> {
   if (!config) return 0;
   const { version } = tag;
@@ -155,18 +155,17 @@ function originOf({ origin, shown }: Context, versions: readonly StoredVersion[]
     versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
   if (found !== null) return found;
   throw failureAt(inFile(shown), {
-    what: 'does not say where the repository of the tool is',
-    why: 'the manifests of the store name it, and this is the first release',
+    what: "does not name the tool's repository",
+    why: 'it is normally read from a stored manifest, and this is the first release',
     do: 'name its address: --origin https://…',
   });
 }
 
 /**
- * What storing a release makes of the files of the store, its history aside. What people wrote for its predecessor comes
- * along, and versions that come right after it name it as theirs.
+ * Changes to the store's files, except its history. The predecessor's annotation files are carried over, and versions
+ * right after this one get it as their predecessor.
  *
- * @param versions of the store
- * @param origin repository of the tool, for a store without versions
+ * @param versions of the store @param origin repository of the tool, for a store without versions
  */
 function storing(
   { tag, files, facts }: ReadRelease,
@@ -197,7 +196,7 @@ function storing(
   return new Map([...versionChanges(fresh), ...successors]);
 }
 
-/** The version of the store that a release comes after. */
+/** The stored predecessor of a release. */
 function storedBefore(tag: TaggedRelease, versions: readonly StoredVersion[]): StoredVersion | undefined {
   const name = predecessorOf(
     tag,
@@ -206,12 +205,12 @@ function storedBefore(tag: TaggedRelease, versions: readonly StoredVersion[]): S
   return versions.find(({ manifest }) => manifest.version === name);
 }
 
-/** Of a release in the store, its day is known, and no time. */
+/** A stored release as a tag: only its day is recorded, not the time. */
 function taggedOf({ version, date }: Manifest): TaggedRelease {
   return { version, time: date === undefined ? null : Date.parse(date) / 1000 };
 }
 
-/** What people wrote for a version. @throws {InputError} where its files aren't what its manifest records */
+/** Annotation files of a version. @throws {InputError} if they differ from its manifest */
 function writtenFor({ folder, manifest }: StoredVersion): FileToStore[] {
   loadSources({ folder, display: displayed(folder) });
   return manifest.files

@@ -14,7 +14,7 @@ import { readAcceptances } from './judge.ts';
 import { type Context, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
 
-/** Options of `rehearse`, as the command line has them. */
+/** Options of the `rehearse` command. */
 export interface RehearseOptions {
   /** Repository, bundle, checkout or archive. */
   readonly from: string;
@@ -27,12 +27,12 @@ export interface RehearseOptions {
   readonly tags?: readonly string[];
 }
 
-/** What came of one release. */
+/** Result of one release. */
 type Outcome = 'fine' | 'no-reference' | 'refused' | 'unreadable';
 
 /**
- * `thv-docs rehearse`: documents releases one after the other in a temporary store, a line each. One that would be
- * refused is reported, and taken for accepted, so that those after it are judged by what it has.
+ * `thv-docs rehearse`: documents releases one after the other in a temporary store and prints a line for each. A
+ * release that would be refused is reported and then treated as accepted, so that later ones are compared with it.
  *
  * @returns whether every release would be documented
  */

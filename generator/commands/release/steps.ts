@@ -1,11 +1,11 @@
 import { complain, say } from '../../io/terminal.ts';
 
-/** Prints the steps of a run, each with the time that it took; on a terminal, the one under way too. */
+/** Prints the steps of a run with their durations; on a terminal, also the current one. */
 export class Steps {
   readonly #seconds = new Map<string, number>();
   readonly #isQuiet: boolean;
 
-  /** @param isQuiet only takes the times */
+  /** @param isQuiet only measures */
   constructor(isQuiet = false) {
     this.#isQuiet = isQuiet;
   }
@@ -15,7 +15,7 @@ export class Steps {
     return Object.fromEntries(this.#seconds);
   }
 
-  /** @param describe what to print of its result; '' for nothing */
+  /** @param describe formats the result; '' prints nothing */
   async do<Result>(
     name: string,
     work: () => Result | Promise<Result>,

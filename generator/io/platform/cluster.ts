@@ -7,13 +7,13 @@ import { once } from '../../shared/once.ts';
 import { isFile, readText } from '../read.ts';
 import { readDeclaration } from './declarations.ts';
 
-/** The package with Kubernetes' published types, and the one with those that all its groups share. */
+/** The packages of Kubernetes' published types, and of those shared by its groups. */
 const main = 'kubernetes-models';
 const shared = '@kubernetes-models/apimachinery';
 
 /**
- * Kinds of Kubernetes from the declarations of `kubernetes-models`, which are made from the OpenAPI documents of a
- * release. A file is read when something first asks for its type: the packages have thousands, and a guide names a few.
+ * Kubernetes' kinds from the declarations of `kubernetes-models`, which are generated from a release's OpenAPI
+ * documents. Files are read on first use: the packages have thousands, and guides need a few.
  */
 export function readClusterKinds(): ClusterKinds {
   const folders = once(packageFolders);
@@ -57,7 +57,7 @@ function versionsIn(folder: string): string[] {
   const groups = readdirSync(folder).filter((name) => !name.includes('_') && !/\.(?:js|ts|json|md)$/.test(name));
   return groups.flatMap((group) => {
     if (isVersion(group)) return [group];
-    // Kubernetes 1.22 was the first without the group `extensions`.
+    // Kubernetes 1.22 removed the group `extensions`.
     if (group === 'LICENSE' || group === 'extensions') return [];
     return readdirSync(join(folder, group))
       .filter(isVersion)
@@ -65,7 +65,7 @@ function versionsIn(folder: string): string[] {
   });
 }
 
-/** Types of which there's a list: the others are parts of these. */
+/** Types with a corresponding list; the others are parts of these. */
 function kindsIn(folder: string): string[] {
   const names = readdirSync(folder).flatMap((file) => /^(\w+)\.js$/.exec(file)?.[1] ?? []);
   const all = new Set(names);
@@ -74,7 +74,7 @@ function kindsIn(folder: string): string[] {
 
 /** @param target package and path of a file: `kubernetes-models/v1/Pod` */
 function readType(target: string, folders: ReadonlyMap<string, string>): Schema | null {
-  // The declarations call it a text, and say in words what it looks like.
+  // Declared as a string, with its format only in prose.
   if (target.endsWith('/resource/Quantity')) return { type: ['string', 'number'], format: 'quantity' };
   const [name = ''] = [...folders.keys()].filter((own) => target.startsWith(`${own}/`));
   const file = join(folders.get(name) ?? '', `${target.slice(name.length + 1)}.d.ts`);

@@ -4,11 +4,10 @@ import { typed, typesOf } from '../../schemas/keywords.ts';
 import { holding } from '../../schemas/make.ts';
 
 /**
- * The form that a TypeScript declaration gives values. It knows what the compiler prints for interfaces of plain data:
- * texts, numbers, truth values, choices of texts, lists, maps, nested objects, and names that the file imports.
+ * Converts a TypeScript declaration to a schema. Supports the compiler's output for interfaces of plain data: strings,
+ * numbers, booleans, unions of literals, arrays, maps, nested objects, and imported names.
  *
- * @param target path of the file, which imports are relative to
- * @returns null for a file without a type of that kind
+ * @param target path of the file, which imports are relative to @returns null for a file without such a type
  */
 export function readDeclaration(text: string, target: string): SchemaObject | null {
   const plain = text.replaceAll(/\/\*.*?\*\//gs, '');
@@ -42,7 +41,7 @@ class TypeReader {
     while (this.#skip('|')) members.push(this.#member());
     const [first = {}] = members;
     if (members.length === 1) return first;
-    // Of several forms only what they have in common is told: their types.
+    // Of a union, only the common part is kept: the types.
     if (members.some((member) => typesOf(member).length === 0)) return {};
     const choices = members.map((member) => member.enum ?? []);
     return {

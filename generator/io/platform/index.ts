@@ -4,15 +4,15 @@ import { once } from '../../shared/once.ts';
 import { isFile, readText } from '../read.ts';
 import { readClusterKinds } from './cluster.ts';
 
-/** What is known of the programs and the clusters that guides are about; each part is read when it's first asked for. */
+/** Facts about the programs and clusters in guides; each part is read on first use. */
 export const loadPlatform: () => Platform = once(() => ({ commandsOf: readProgram, cluster: readClusterKinds() }));
 
 /**
- * Commands of a program from its table in this folder; null where there's none.
+ * Commands of a program from its table in this folder; null without one.
  *
  * A line has the words of a command, the last with its aliases, and its flags: `docker rm|remove --force,-f --link`.
- * `=` after a flag: it takes a value, `?`: it may. `...`: another program's words follow the first argument. `*`: nobody
- * knows what may follow.
+ * `=` after a flag: it needs a value, `?`: it may have one. `...`: another program's words follow the first argument.
+ * `*`: anything may follow.
  */
 export function readProgram(program: string): readonly ProgramCommand[] | null {
   const file = join(import.meta.dirname, `${program}.txt`);

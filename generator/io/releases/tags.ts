@@ -175,6 +175,6 @@ function withoutSecrets(text: string): string {
 
 const twin = {
   what: 'is the same number as another tag',
-  why: 'neither would come before the other',
+  why: 'they could not be ordered',
   do: 'remove one of the two tags from the clone',
 };

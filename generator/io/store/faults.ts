@@ -15,7 +15,7 @@ export interface NamedVersion {
   readonly manifest: Manifest;
 }
 
-/** A fault at a place of the manifest in a folder. */
+/** A fault at a place of a folder's manifest. */
 function faultIn(folder: string, place: string, message: Message): Problem {
   return problemAt(inPath(displayPath(join(folder, manifestName)), place), message);
 }
@@ -33,13 +33,13 @@ export function folderFaults(root: string, names: readonly string[], manifested:
     if (manifested.has(name)) return [];
     return problemAt(at, {
       what: `has no ${manifestName}`,
-      why: 'nobody knows what the version consists of',
+      why: 'the files of the version are unknown',
       do: 'restore the manifest, or remove the folder',
     });
   });
 }
 
-/** What doesn't hold together in what a manifest says of its version: name and predecessor. */
+/** Inconsistencies of a manifest: name and predecessor. */
 export function versionFaults({ name, folder, manifest }: NamedVersion, known: ReadonlySet<string>): Problem[] {
   const { version, predecessor } = manifest;
   const faults: Problem[] = [];
@@ -56,11 +56,11 @@ export function versionFaults({ name, folder, manifest }: NamedVersion, known: R
     faults.push(
       faultIn(folder, 'predecessor', {
         what: `is ${predecessor}, which is not in the store`,
-        why: 'what changed in this version could not be told',
+        why: 'the changes of this version could not be determined',
         do: `add specs/${predecessor}, or name a version that is there`,
       }),
     );
-  // No circle has an order, so this refuses them all.
+  // Cycles can't be ordered, so this refuses them all.
   else if (isVersion(predecessor) && isVersion(version) && compareVersions(predecessor, version) >= 0)
     faults.push(
       faultIn(folder, 'predecessor', {
@@ -72,20 +72,20 @@ export function versionFaults({ name, folder, manifest }: NamedVersion, known: R
   return faults;
 }
 
-/** Versions of one number. */
+/** Versions with the same number. */
 export function twinFaults(sorted: readonly NamedVersion[]): Problem[] {
   return sorted.flatMap(({ folder, manifest }, index) => {
     const before = sorted[index - 1]?.manifest.version;
     if (before === undefined || compareVersions(before, manifest.version) !== 0) return [];
     return faultIn(folder, 'version', {
       what: `is ${manifest.version}, the same number as ${before}`,
-      why: 'neither would come before the other',
+      why: 'they could not be ordered',
       do: 'remove one of the two',
     });
   });
 }
 
-/** Files that a manifest lists twice, and those in the folder that it doesn't list, as far as `matters` takes them. */
+/** Files that a manifest lists twice, and files in the folder that it lacks, if `matters` accepts them. */
 export function listingFaults(
   folder: string,
   { files }: Pick<Manifest, 'files'>,
@@ -97,13 +97,13 @@ export function listingFaults(
     ...twice.map((path) =>
       faultIn(folder, path, {
         what: 'is listed twice',
-        why: 'only one of the two can be the file',
+        why: 'only one of the entries can be right',
         do: 'remove one of the two',
       }),
     ),
     ...strayFiles(folder, paths, matters, (path) =>
       faultIn(folder, 'files', {
-        what: `does not list ${path}, which stands in the folder`,
+        what: `does not list ${path}, which is in the folder`,
         why: 'the file would be ignored silently',
         do: 'run `make specs`, or remove the file',
       }),
@@ -112,8 +112,8 @@ export function listingFaults(
 }
 
 /**
- * Files in the folder of a version that aren't among these, and links that aren't followed. Notes, the manifest and what
- * systems and editors leave are ignored.
+ * Files in a version's folder that aren't among these, and unfollowed links. Ignores notes, the manifest and files of
+ * systems and editors.
  */
 export function strayFiles(
   folder: string,
@@ -125,7 +125,7 @@ export function strayFiles(
   const isStray = (path: string): boolean => !expected.has(path) && matters(path);
   const lost: Problem[] = [];
   const files = listFiles(folder, (path) => !/(^|\/)\.|~$/.test(path), {
-    // One that's listed is reported where it's read.
+    // Listed files are reported where they are read.
     lost: (path, message) => {
       if (isStray(path)) lost.push(problemAt(inFile(displayPath(join(folder, path))), message));
     },

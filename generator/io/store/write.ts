@@ -7,28 +7,28 @@ import { manifestName, manifestText } from '../manifest.ts';
 import { remove } from '../put-in-place.ts';
 import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
 
-/** One file of a version that is to be stored. */
+/** One file of a version to store. */
 export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
   readonly bytes: Buffer;
 }
 
-/** A version as it is to be stored; nothing is written yet. */
+/** A version to store; nothing is written yet. */
 export interface VersionToStore {
   readonly manifest: Manifest;
   readonly files: readonly FileToStore[];
 }
 
-/** @param about everything of the manifest but its files */
+/** @param about the manifest without its files */
 export function versionToStore(about: Omit<Manifest, 'files'>, files: readonly FileToStore[]): VersionToStore {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const entries = sorted.map(({ bytes, ...entry }) => ({ ...entry, sha256: sha256(bytes) }));
   return { manifest: { ...about, files: entries }, files: sorted };
 }
 
-/** What files of a store become, by their paths in it. */
+/** New content of files in a store, by path. */
 export type FileChanges = ReadonlyMap<string, Uint8Array>;
 
-/** What writing a version makes of the files of the store. */
+/** File changes for storing a version. */
 export function versionChanges({ manifest, files }: VersionToStore): FileChanges {
   return new Map([
     ...files.map(({ path, bytes }) => [`${manifest.version}/${path}`, bytes] as const),
@@ -36,25 +36,24 @@ export function versionChanges({ manifest, files }: VersionToStore): FileChanges
   ]);
 }
 
-/** What writing a manifest alone makes of it. */
+/** File change for a manifest alone. */
 export function manifestChange(manifest: Manifest): readonly [string, Uint8Array] {
   return [`${manifest.version}/${manifestName}`, Buffer.from(manifestText(manifest))];
 }
 
 /*
- * What files become is written aside first, and gets the name of a change that's due in one step: from then on it has
- * happened, and whoever opens the store next finishes it. A run that's killed leaves the old files or the new ones to
- * its successors, never some of both.
+ * Writes are transactional: changes are first written aside, and committed by one rename. Afterwards any run that opens
+ * the store completes them, so a killed run leaves the old or the new files, never a mix.
  */
 
-/** Folder of a change that has happened; each has a name of its own, so that nobody removes another's. */
+/** Prefix of a committed change's folder; names are unique, so that runs don't remove each other's. */
 const due = '.pending-';
-/** Folder of a change that's being written. */
+/** Prefix of the folder of a change being written. */
 const begun = '.new-';
 
 /**
- * Changes files of a store, all or none. Those that are as they should be stay untouched: somebody may be watching.
- * Whoever calls this holds the lock of the store; reading needs none.
+ * Changes files of a store, all or none. Unchanged files stay untouched, since they may be watched. The caller must
+ * hold the store's lock; reading needs none.
  */
 export function changeTogether(specs: string, changes: FileChanges): void {
   finishPending(specs);
@@ -71,7 +70,7 @@ export function changeTogether(specs: string, changes: FileChanges): void {
   finishPending(specs);
 }
 
-/** Finishes what a killed run had decided: its files move to their places. */
+/** Completes the committed changes of a killed run. */
 export function finishPending(specs: string): void {
   for (const name of namesIn(specs, due)) {
     const pending = join(specs, name);
@@ -90,7 +89,7 @@ function filesBelow(folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   } catch (cause) {
-    // Another run has just finished it.
+    // Another run has just completed it.
     if (errorCode(cause) === 'ENOENT') return [];
     throw cause;
   }

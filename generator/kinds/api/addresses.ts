@@ -3,10 +3,10 @@ import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { schemaRows, targetsIn } from '../../schemas/values.ts';
 import { hasStatuses } from './statuses.ts';
 
-/** An API with more rows than this gets pages by tag and by schema instead of one. */
+/** An API with more rows gets pages by tag and by schema instead of a single one. */
 const rowsOnOnePage = 8000;
 
-/** Larger pages of these are split where paths or names differ. */
+/** Larger pages are split by paths or names. */
 const rowsOfGroup = { operations: 4000, schemas: 2000 };
 
 /** A page with operations. */
@@ -25,13 +25,13 @@ interface SchemasPage {
 export interface ApiPages {
   readonly operations: readonly OperationsPage[];
   readonly schemas: readonly SchemasPage[];
-  /** Address of the page of its status codes; null where none needs to be explained. */
+  /** Address of the page of status codes; null if no status needs an explanation. */
   readonly statuses: string | null;
 }
 
-/** Where the parts of an API are described. */
+/** Addresses of an API's parts. */
 export interface ApiAddresses {
-  /** The page of the API; that of everything, unless there are others. */
+  /** The main page of the API. */
   readonly index: string;
   readonly pages: ApiPages | null;
   readonly ofOperation: (operation: Operation) => string;
@@ -63,7 +63,7 @@ export function apiAddresses(api: ApiDocument, reference: string): ApiAddresses 
   };
 }
 
-/** The operations of a tag share a page. Those without a tag are too many for one in documents that use none. */
+/** The operations of a tag share a page. Those without a tag are split, since some documents use no tags. */
 function splitGroup(group: OperationGroup): OperationGroup[] {
   const steps = ({ path }: Operation) => path.split('/').filter((step) => step !== '');
   const found = byPrefix(group.operations, { steps, size: operationRows, limit: rowsOfGroup.operations });
@@ -73,7 +73,7 @@ function splitGroup(group: OperationGroup): OperationGroup[] {
     ...group,
     name: [...(group.name === untagged ? [] : [group.name]), `/${part.prefix.join('/')}`].join(' '),
     operations: part.items,
-    // What is said of all of them stands once.
+    // The tag's description is only on the first page.
     ...(part !== first && { description: null, externalDocs: null, others: [] }),
   }));
 }
@@ -93,7 +93,7 @@ function schemaPages({ schemas }: ApiDocument, index: string): SchemasPage[] {
   });
 }
 
-/** Makes each name one that can stand in an address, and that none before it has. */
+/** Makes names valid and unique in addresses. */
 function namesOf(taken: readonly string[]): (name: string) => string {
   const used = new Set(taken);
   return (name) => {
@@ -110,7 +110,7 @@ function namesOf(taken: readonly string[]): (name: string) => string {
   };
 }
 
-/** What one page of the whole API would show, in rows: operations, parameters, answers, and fields wherever they're open. */
+/** Rows of a single page for the whole API: operations, parameters, responses, and fields wherever they are shown. */
 function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'schemas'>): number {
   const named = new Map(schemas.map(({ pointer, schema }) => [pointer, schemaRows(schema)]));
   const opened = (schema: Schema): number =>
@@ -121,7 +121,7 @@ function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'sche
   return [...ofOperations, ...named.values()].reduce((sum, rows) => sum + rows, 0);
 }
 
-/** An operation whose bodies open no named schemas. */
+/** Rows of an operation without expanding named schemas. */
 function operationRows(operation: Operation): number {
   const values = operation.parameters.map(({ schema }) => schema).filter((schema) => schema !== null);
   return [...values, ...bodies(operation)].reduce<number>(
@@ -140,20 +140,17 @@ function bodies({ requestBody, responses }: Operation): Schema[] {
 /** A tag with its operations. */
 export interface OperationGroup extends ApiTag {
   readonly operations: readonly Operation[];
-  /** Those that have the tag too and are described under their first one. */
+  /** Operations that also have the tag but are described under their first one. */
   readonly others: readonly Operation[];
 }
 
-/** What a tag is called on pages: `Workloads`. */
+/** Title of a tag: `Workloads`. */
 export const tagTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What stands above operations without a tag. */
+/** Title for operations without a tag. */
 const untagged = 'Other';
 
-/**
- * Operations by tag; those without one come last under a heading of their own. An operation is described once, under
- * its first tag.
- */
+/** Operations by tag; those without one come last. An operation is described once, under its first tag. */
 export function operationsByTag(api: ApiDocument): OperationGroup[] {
   const names = new Set([
     ...api.tags.map((tag) => tag.name),
@@ -171,22 +168,22 @@ export function operationsByTag(api: ApiDocument): OperationGroup[] {
   });
 }
 
-/** Things whose names begin alike. */
+/** Items with a common prefix. */
 interface PrefixGroup<Item> {
-  /** What tells them from those of other groups; empty where there's only one group. */
+  /** Distinguishes the groups; empty if there is only one. */
   readonly prefix: readonly string[];
   readonly items: readonly Item[];
 }
 
 interface Splitting<Item> {
-  /** A name in the steps in which it can be cut. */
+  /** The parts at which a name can be split. */
   readonly steps: (item: Item) => readonly string[];
   readonly size: (item: Item) => number;
-  /** Groups that are larger are split where their names differ first. */
+  /** Larger groups are split where their names first differ. */
   readonly limit: number;
 }
 
-/** Groups of a size that a page can take. What is added or removed elsewhere doesn't move anything to another group. */
+/** Groups items into page-sized groups. Changes in one group don't affect the others. */
 export function byPrefix<Item>(
   items: readonly Item[],
   splitting: Splitting<Item>,

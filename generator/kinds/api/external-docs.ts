@@ -5,13 +5,13 @@ import type { Block } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { inline, prose } from '../../shared/text.ts';
 
-/** A link to the page outside that a source names. */
+/** A link to external documentation. */
 export function docsText(docs: ExternalDocs | null): { readonly docs?: Text } {
   const { text } = inline(docs && docsLink(docs), 'markdown');
   return text ? { docs: text } : {};
 }
 
-/** What's said of the whole document or of a tag, and where there's more. */
+/** The description of a document or tag, with its external documentation. */
 export function descriptionBlocks(description: string | null, docs: ExternalDocs | null): Block[] {
   const texts = [description, docs && docsLink(docs)].flatMap((source) => prose(source, 'markdown').text ?? []);
   const [first, ...more] = texts;
@@ -19,7 +19,7 @@ export function descriptionBlocks(description: string | null, docs: ExternalDocs
   return [{ type: 'prose', text: more.length > 0 ? { as: 'texts', texts } : first }];
 }
 
-/** As Markdown. An address that isn't one of the web is only written. */
+/** As Markdown. Only web addresses become links. */
 function docsLink({ url, description }: ExternalDocs): string {
   const said = plainProse(description, 'markdown').replace(/\s+/g, ' ');
   if (/^https?:/i.test(url))

@@ -15,19 +15,16 @@ interface Subject {
   readonly operation: Operation;
   readonly key: EntityKey;
   readonly name: string;
-  /** What the tool calls, it writes the requests of, and reads the answers. */
+  /** For webhooks and callbacks the direction is reversed: the tool sends requests and reads responses. */
   readonly asked: Direction;
   readonly answered: Direction;
   readonly api: ApiDocument;
   readonly values: (start: Omit<FactStart, 'kind'>) => Generator<FactEntity>;
 }
 
-/**
- * The facts of operations, and of every value that they take and answer, where it's used: components are only a way of
- * writing it down.
- */
+/** The facts of operations, and of all their input and output values where they occur: components are only notation. */
 function* apiFacts(api: ApiDocument): Generator<FactEntity> {
-  // Every reference is followed, so none is left to name.
+  // All references are resolved, so none needs a name.
   const references = { ...apiReferences(api), keyOf: () => undefined };
   const values: Subject['values'] = (start) => schemaFacts({ kind: 'api', ...start }, references);
   for (const [operation, own] of operationKeys(api)) {
@@ -122,12 +119,12 @@ function mediaTypesOf({ content }: Pick<ApiResponse, 'content'>): string[] {
   return content.map(({ type }) => type);
 }
 
-/** Each operation with the components that it uses, and what is said of the whole API. */
+/** Each operation with the components that it uses, and the API's general data. */
 export const apiRecording: Recording<'api'> = {
   facts: apiFacts,
   parts: (api) => [
     ['', { ...nothing, servers: api.servers, securitySchemes: api.securitySchemes.map(withoutWords) }],
-    // Operations of the same name are numbered, so they stay together.
+    // Operations with the same name are numbered, so they stay together.
     ...[...Map.groupBy(api.operations, partName)].map(([name, operations]) => {
       const own = operations.map((operation) => recordedOperation(operation, api));
       return [name, { ...nothing, operations: own, schemas: usedSchemas(own, api) }] as const;
@@ -181,7 +178,7 @@ function recordedOperation({ requestBody, ...operation }: Operation, { security 
   };
 }
 
-/** The components that operations lead to, without those that nothing names. */
+/** The components reachable from operations. */
 function usedSchemas(operations: readonly Operation[], { schemas }: ApiDocument): NamedSchema[] {
   const named = new Map(schemas.map((schema) => [schema.pointer, schema]));
   const used = new Map<string, NamedSchema>();

@@ -5,12 +5,12 @@ import { inline } from '../../shared/text.ts';
 import { descriptionBlocks, docsText } from './external-docs.ts';
 import { serverFact } from './operation-facts.ts';
 
-/** Addresses of the document itself and of its types, below the folder of downloads. */
+/** Addresses of the document and its types, below the folder of downloads. */
 export function apiDownloads(folder: string): Readonly<Record<'yaml' | 'json' | 'types', string>> {
   return { yaml: `${folder}/openapi.yaml`, json: `${folder}/openapi.json`, types: `${folder}/openapi.d.ts` };
 }
 
-/** What one needs before the first call. */
+/** Prerequisites of the first call. */
 export function introduction(api: ApiDocument, folder: string): Pick<PageDocument, 'intro' | 'aside'> {
   const { version, openapi, servers, info, description, externalDocs, types } = api;
   const downloads = apiDownloads(folder);
@@ -44,7 +44,7 @@ export function introduction(api: ApiDocument, folder: string): Pick<PageDocumen
   };
 }
 
-/** Who offers the API, and on what terms. */
+/** Provider and terms of the API. */
 function infoFacts({ contact, license, termsOfService }: ApiInfo): FactView[] {
   const named = (name: string | null, url: string | null): Text | undefined =>
     url === null ? inline(name, 'plain').text : docsText({ url, description: name }).docs;

@@ -1,13 +1,13 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 
-/** What an operation is called: `GET /api/v1beta/workloads`. */
+/** The name of an operation: `GET /api/v1beta/workloads`. */
 export function operationName({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
 /**
- * Keys of the operations, without the kind: their names, with the origin before those that the tool calls. Callbacks
- * of several operations may go to the same address; the later ones are numbered.
+ * Keys of operations, without the kind: their names, with the origin for those that the tool calls. Later operations
+ * with the same address, such as callbacks, are numbered.
  */
 export function operationKeys({ operations }: ApiDocument): Map<Operation, string> {
   const counts = new Map<string, number>();

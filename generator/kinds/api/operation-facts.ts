@@ -10,17 +10,17 @@ import type { ApiScope } from './scope.ts';
 
 const code = (text: string, url?: string): LinePart => ({ text, isCode: true, ...(url !== undefined && { url }) });
 
-/** A fact whose value is a line of words, code and links. */
+/** A fact whose value is a line of text, code and links. */
 function line(label: string, parts: readonly LinePart[]): FactView {
   return { label, value: parts.map(({ text }) => text).join(''), parts };
 }
 
-/** Things in a line, with words between them. */
+/** Joins items in a line. */
 function joined(things: readonly (readonly LinePart[])[], between: string): LinePart[] {
   return things.flatMap((thing, index) => (index === 0 ? thing : [{ text: between }, ...thing]));
 }
 
-/** What is said of an operation in short. */
+/** The facts of an operation. */
 export function operationFacts(operation: Operation, scope: ApiScope): FactView[] {
   const { operationId, servers, externalDocs, responses } = operation;
   const { docs } = docsText(externalDocs);
@@ -34,7 +34,7 @@ export function operationFacts(operation: Operation, scope: ApiScope): FactView[
   ];
 }
 
-/** The callbacks that an operation has, and the one that it belongs to. */
+/** The operation's callbacks, and its parent if it is one. */
 function callbackFacts(operation: Operation, { api, operations }: ApiScope): FactView[] {
   const isSame = (of: Pick<Operation, 'method' | 'path'>, other: Operation): boolean =>
     of.method === other.method && of.path === other.path;
@@ -56,7 +56,7 @@ function callbackFacts(operation: Operation, { api, operations }: ApiScope): Fac
   ];
 }
 
-/** Security schemes: alternatives, each of those that hold together. */
+/** Security schemes: alternatives of combinations. */
 function securityFacts({ security }: Operation, { api, schemes }: ApiScope): FactView[] {
   const alternatives = (security ?? api.security).map((alternative): LinePart[] => {
     const needed = Object.entries(alternative).map(([name, scopes]): LinePart[] => [
@@ -72,7 +72,7 @@ function securityFacts({ security }: Operation, { api, schemes }: ApiScope): Fac
   return alternatives.length === 0 ? [] : [line('Security', joined(alternatives, ', or '))];
 }
 
-/** What can be called next with something that a response holds. */
+/** A follow-up operation that uses data of a response. */
 function linkFact(status: string, link: ResponseLink, { operations }: ApiScope): FactView {
   const target = [...operations].find(([operation]) => isMeant(link.operation, operation))?.[1];
   const { name, server, parameters, body, description } = link;
@@ -90,12 +90,12 @@ function linkFact(status: string, link: ResponseLink, { operations }: ApiScope):
   };
 }
 
-/** Whether a link names an operation, by its id or by a pointer. */
+/** Whether a link refers to an operation, by id or pointer. */
 function isMeant(target: string, { path, method, operationId }: Operation): boolean {
   return target !== '' && (target === operationId || target === `#/paths/${pointerStep(path)}/${method}`);
 }
 
-/** Where something is reached, and what may stand in the address. */
+/** A server's address with its variables. */
 export function serverFact(label: string, { url, description, variables }: ApiServer): FactView {
   const text = [description?.trim() ?? '', ...variables.map(variableText)].filter((part) => part !== '').join('; ');
   return { label, value: url, ...inline(text === '' ? null : text, 'markdown') };

@@ -15,7 +15,7 @@ import { requestTabs, responseTabs } from './page-samples.ts';
 import { type ApiScope, type OperationRow, partOf, type SectionId } from './scope.ts';
 import { contentBlocks, valueRow } from './values.ts';
 
-/** Parameters by the place they stand in. */
+/** Parameters by location. */
 const places = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
@@ -26,7 +26,7 @@ const places = [
 /** An operation with its parameters, bodies and samples. */
 function operationSection(operation: Operation, row: OperationRow, scope: ApiScope): Section {
   const { method, path, origin, deprecated, parameters } = operation;
-  // In the order of the page: each of these claims ids.
+  // In page order: each of these claims ids.
   const rows = parameters.map((parameter) => ({ in: parameter.in, row: parameterRow(parameter, row, scope) }));
   const body = operation.requestBody ? [bodySection(operation.requestBody, row, scope)] : [];
   const responses = operation.responses.map((response) => responseSection(response, row, scope));
@@ -64,7 +64,7 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
   };
 }
 
-/** What an operation is called on its page and wherever something leads to it. */
+/** Title of an operation on its page and in links. */
 function operationTitle(operation: Operation): string {
   return plainProse(operation.summary, 'markdown') || operationName(operation);
 }
@@ -118,7 +118,7 @@ function bodySection(
     blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, said.text, scope).map((block) => ({
       ...block,
       search: 'fields',
-      // A single one is the body of the samples.
+      // A single example is the body of the samples.
       ...((block.examples?.length ?? 0) === 1 && { beside: true }),
     })),
   };
@@ -134,7 +134,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   const own = partOf(operation, status);
   const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
   const said = prose(description, 'markdown');
-  // No content: whatever the source says, HTTP has none with this status.
+  // HTTP has no content with this status, whatever the source says.
   const sent = status === '204' ? [] : content;
   const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, said.text, scope);
   const rows = headers.map((header) => {
@@ -143,7 +143,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   });
   return {
     ...{ ...row, refers: true, title: status, isCode: true, level: 5, frame: 'response' },
-    // Errors are looked up by their numbers.
+    // Errors are searched for by number.
     ...(/^[45]/.test(status) && {
       search: {
         ...{ type: 'response', names: [], title: `${status} ${plainProse(description, 'markdown')}`.trim() },
@@ -158,12 +158,12 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   };
 }
 
-/** A section that holds others, unless there are none. */
+/** A section with subsections, unless there are none. */
 export function section(id: SectionId, title: string, sections: readonly Section[]): Section[] {
   return sections.length > 0 ? [{ id, title, level: 2, blocks: [], sections }] : [];
 }
 
-/** What stands above the operations of a tag. */
+/** Blocks above the operations of a tag. */
 export function tagBlocks({ description, externalDocs, others }: OperationGroup, scope: ApiScope): Block[] {
   const links = operationLinks(others, scope);
   return [
@@ -187,7 +187,7 @@ export function operationLinks(operations: readonly Operation[], scope: ApiScope
   });
 }
 
-/** Operations in full, a section each. */
+/** The sections of operations. */
 export function operationSections(operations: readonly Operation[], scope: ApiScope): Section[] {
   return operations.flatMap((operation): Section[] => {
     const row = scope.operations.get(operation);
@@ -195,7 +195,7 @@ export function operationSections(operations: readonly Operation[], scope: ApiSc
   });
 }
 
-/** Named schemas in full, a section each, with links to what refers to them. */
+/** The sections of named schemas, with links to their users. */
 export function schemaSections(
   named: readonly NamedSchema[],
   users: ReadonlyMap<string, readonly PageLink[]>,

@@ -21,7 +21,7 @@ type Shown = Pick<Section, 'id' | 'title'>;
 
 const tab = (label: string, text: Text): Tabs['tabs'][number] => ({ label, blocks: [{ type: 'prose', text }] });
 
-/** How an operation is called, in each language that can: by the first example of its body, and by the fullest one. */
+/** Samples of a request in each language: with the first example of its body, or a complete one. */
 export function requestTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
   const { examples = [] } = mediaOf(operation) ?? {};
   const [first] = examples;
@@ -41,10 +41,10 @@ export function requestTabs(api: ApiDocument, operation: Operation, { id, title 
 
 const settingsOf = ({ value }: Example): number => Object.keys(Object(value)).length;
 
-/** Levels of optional properties in the example of an answer. */
+/** Levels of optional properties in an example response. */
 const depth = 3;
 
-/** What each status answers with: examples of the source, and made ones where it has none. */
+/** Example responses by status: those of the source, or else generated ones. */
 export function responseTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
   const resolve = referencesOf(api);
   const tabs = operation.responses.flatMap((response) => {
@@ -66,21 +66,21 @@ export function responseTabs(api: ApiDocument, operation: Operation, { id, title
     : [];
 }
 
-/** The media type that is really sent. */
+/** The media type actually sent. */
 export const sentType = (media: MediaType): string =>
   isPlainText(media) && !media.type.startsWith('text/') ? 'text/plain' : media.type;
 
-/** What an example is called: by its summary, or else by its key. */
+/** Name of an example: its summary, or else its key. */
 export const exampleName = ({ name, summary }: Pick<Example, 'name' | 'summary'>): string =>
   summary === null ? name : plainProse(summary, 'markdown');
 
-/** An example with what its source says of it. */
+/** An example with its description. */
 export function described({ description }: Pick<Example, 'description'>, example: Text): Text {
   const { text } = prose(description, 'markdown');
   return text ? { as: 'texts', texts: [text, example] } : example;
 }
 
-/** Where an example is kept; an address that isn't one of the web is only written. */
+/** Link to an external example; only web addresses become links. */
 export function elsewhere({ externalValue: url }: ExternalExample, name = 'See'): Text {
   const address = /^https?:/i.test(url) ? `<${url}>` : codeSpan(url);
   return { as: 'prose', source: `${serialiseText(name)} ${address}`, mode: 'markdown' };
@@ -90,7 +90,7 @@ function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve
   const made = (value: Json): Example[] => [{ name: '', summary: null, description: null, value }];
   if (media.examples.length + (media.externalExamples?.length ?? 0) > 0) return media.examples;
   const isError = !/^[123]/.test(response.status);
-  // A text without any rule: what an error says is known from its description, what a success says is not.
+  // Unconstrained plain text: an error's description tells its text, a success's does not.
   if (isPlainText(media)) {
     const text = isError ? plainProse(response.description, 'markdown') : '';
     return text === '' ? [] : made(text);
@@ -100,7 +100,7 @@ function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve
   return value === undefined ? [] : made(value);
 }
 
-/** An example as it's sent: a plain text without quotes, everything else as JSON. */
+/** An example as sent: plain text without quotes, everything else as JSON. */
 export function exampleText(media: MediaType, value: Json, title?: string): Text {
   const isText = typeof value === 'string' && (isPlainText(media) || !media.type.includes('json'));
   return isText ? sampleCode(value, 'text', title) : sampleCode(jsonText(value, 2), 'json', title);

@@ -17,7 +17,7 @@ import { type ApiScope, apiScopes, usersOf } from './scope.ts';
 import { securitySections } from './security.ts';
 import { type Answer, answersIn, phraseOf, statusSections } from './statuses.ts';
 
-/** The page of the whole API; for a large one its index, and the pages that it leads to. */
+/** The page of the whole API; for a large one its index with the other pages. */
 export function apiDocuments(api: ApiDocument, context: KindContext): PageDocument[] {
   const addresses = apiAddresses(api, context.reference);
   const scopeOf = apiScopes(api, addresses, context.entities);
@@ -28,7 +28,7 @@ export function apiDocuments(api: ApiDocument, context: KindContext): PageDocume
 
 function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   const { api, url } = scope;
-  // In the order of the page: each of these claims ids.
+  // In page order: each of these claims ids.
   const tags = tagSections(scope);
   const statuses = statusSections(answersIn(tags, url), scope.entities);
   const schemas = schemaSections(api.schemas, usersOf(scope), scope);
@@ -41,7 +41,7 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   ]);
 }
 
-/** The page that introduces the API. @param end of its description */
+/** The first page of the API. @param end of its description */
 function firstPage({ api, url }: ApiScope, context: KindContext, end: string, sections: Section[]): PageDocument {
   const { title, version } = api;
   const description = `Every operation and schema of the ${title}, version ${version}${end}`;
@@ -69,7 +69,7 @@ function tagSections(scope: ApiScope): Section[] {
   });
 }
 
-/** A tag is found by what is said of it. */
+/** Search names of a tag, with its description. */
 function tagNames({ name }: OperationGroup, blocks: readonly Block[]): SearchNames {
   const texts = blocks.flatMap((block) => (block.type === 'prose' ? block.text : []));
   return {
@@ -78,7 +78,7 @@ function tagNames({ name }: OperationGroup, blocks: readonly Block[]): SearchNam
   };
 }
 
-/** What all pages of an API that needs several have in common. */
+/** Common data of the pages of a large API. */
 interface Paged {
   readonly index: ApiScope;
   readonly pages: ApiPages;
@@ -126,7 +126,7 @@ function statusesDocument(url: string, answers: readonly Answer[], paged: Paged)
   return document(paged, { title: 'Status codes', url }, description, [...section('statuses', 'Statuses', statuses)]);
 }
 
-/** A page that the index leads to. */
+/** A page linked from the index. */
 function document(
   paged: Paged,
   { title, url }: { title: string; url: string },
@@ -143,7 +143,7 @@ function document(
   };
 }
 
-/** The other pages, to choose from beside each. */
+/** Links between the pages. */
 function related(url: string, { index, pages }: Paged): RelatedPages {
   const group = (title: string, links: readonly PageLink[]) => ({ title, links: links.filter((to) => to.url !== url) });
   const groups = [
@@ -159,11 +159,11 @@ function related(url: string, { index, pages }: Paged): RelatedPages {
   return { index: { label: index.api.title, url: index.url }, groups: groups.filter(({ links }) => links.length > 0) };
 }
 
-/** Where everything is. Each entry has the id that it would have if all stood on this page. */
+/** The index. Each entry has the id that it would have on a single page. */
 function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, context }: Paged): PageDocument {
   const { schemas } = index;
   const shared = { level: 2, frame: 'index' } as const;
-  // In the order of the page: each of these claims ids.
+  // In page order: each of these claims ids.
   const tags = pages.operations.map((page) => tagIndex(page, index));
   const statuses = ofStatuses.map((page): Section => {
     const found = page.sections.flatMap(({ sections = [] }) => sections);
@@ -201,7 +201,7 @@ function tagIndex(page: OperationsPage, index: ApiScope): Section {
   };
 }
 
-/** Links to what has the same id on another page. */
+/** Links to sections with the same id on another page. */
 function entries(
   rows: readonly { readonly id: string; readonly label: string; readonly page: string }[],
   { entities }: ApiScope,
@@ -214,5 +214,5 @@ function entries(
   };
 }
 
-/** What the section of a tag is called wherever it stands. */
+/** Id of a tag's section. */
 const tagId = ({ name }: OperationsPage): string => `tag-${name}`;

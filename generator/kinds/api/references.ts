@@ -5,7 +5,7 @@ import { normalise } from '../../schemas/normalise.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { resolvePointer } from '../../sources/references.ts';
 
-/** Follows every reference of a document: to components, to other places by a pointer, to anchors. */
+/** Resolves every reference of a document: to components, by pointer, and to anchors. */
 export const referencesOf = perObject((api: ApiDocument): Resolve => {
   const components = resolverOf(api.schemas);
   const elsewhere = new Map<string, Schema | undefined>();

@@ -9,7 +9,7 @@ import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
 import { referencesOf } from './references.ts';
 
-/** Something with its address, anchor included. */
+/** Something with an address, including the anchor. */
 interface Addressed extends Row {
   readonly page: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface OperationRow extends Addressed {
   readonly name: string;
 }
 
-/** What the parts of a page need of each other, and of other pages. */
+/** Shared data of the parts of a page, and links to other pages. */
 export interface ApiScope {
   readonly api: ApiDocument;
   /** Address of the page. */
@@ -33,17 +33,17 @@ export interface ApiScope {
   readonly schemas: ReadonlyMap<string, Addressed & { readonly name: string }>;
   /** Sections of the security schemes, by name. */
   readonly schemes: ReadonlyMap<string, Addressed>;
-  /** A schema whose fields' ids start with `id`. `opens`: shows the fields of the schema that a reference names. */
+  /** Renders a schema; ids of its fields start with `id`. `opens`: shows the fields of a referenced schema. */
   readonly view: (schema: Schema, owner: SchemaOwner, id: string, opens?: boolean) => SchemaView;
 }
 
-/** Ids of the sections that every document may have. */
+/** Ids of sections in every document. */
 const sectionIds = ['schemas', 'security', 'statuses', 'operations'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /**
- * What each page of the API needs, by its address. Sections, operations and schemas get their ids first, so that nothing
- * inside a section can take them.
+ * The scopes of the API's pages, by address. Sections, operations and schemas claim their ids first, before anything
+ * inside a section.
  */
 export function apiScopes(
   api: ApiDocument,
@@ -101,7 +101,7 @@ export function apiScopes(
         return { name: row.name, schema, url: row.page === url ? `#${row.id}` : row.url };
       },
     } as const;
-    // On the pages of a large API, a schema that thousands of bodies name stands in its own section alone.
+    // On the pages of a large API, a schema is only shown in its section, as thousands of bodies may refer to it.
     const opened = addresses.pages === null ? { expand } : {};
     return {
       ...{ api, url, entities, operations, schemas, schemes },
@@ -126,7 +126,7 @@ export function partOf(
   return { key: `${key} ${part}`, name: `${name} ${part}`, parent: entity };
 }
 
-/** Links to what refers to each named schema, by the schema's pointer: operations first, then schemas. */
+/** Links to the users of each named schema, by the schema's pointer: operations first, then schemas. */
 export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
   const users = new Map<string, PageLink[]>();
   const add = (own: readonly (Schema | null)[], user: { readonly name: string; readonly url: string } | undefined) => {

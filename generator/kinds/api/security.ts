@@ -7,7 +7,7 @@ import type { ApiScope } from './scope.ts';
 
 type Details = Readonly<Record<string, Json>>;
 
-/** What some types and details are called; others by their own name, in words. Schemes of HTTP go by theirs. */
+/** Names of some types and details; others are derived from their key. HTTP schemes use their scheme. */
 const words: ReadonlyMap<string, string> = new Map([
   ['apiKey', 'API key'],
   ['mutualTLS', 'Mutual TLS'],
@@ -23,7 +23,7 @@ function inWords(name: string): string {
   return words.get(name) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A section for each way to show who is calling. */
+/** A section for each security scheme. */
 export function securitySections({ api, entities, schemes }: ApiScope): Section[] {
   return api.securitySchemes.flatMap(({ name, type, description, details }): Section[] => {
     const row = schemes.get(name);

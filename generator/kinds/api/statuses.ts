@@ -5,21 +5,21 @@ import type { Block, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { inline } from '../../shared/text.ts';
 
-/** What a status is called in HTTP: `Not found`; empty for one that is in no standard. */
+/** Reason phrase of a status: `Not found`; empty for a non-standard one. */
 export function phraseOf(status: string): string {
   if (status === 'default') return 'Any other status';
   return (STATUS_CODES[status] ?? '').replaceAll(/(?<=.)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** Answers that need no explanation. */
+/** Statuses that need no explanation. */
 const ordinary = new Set(['200', '201']);
 
-/** Whether there's a status to explain. */
+/** Whether there is a status to explain. */
 export function hasStatuses({ operations }: Pick<ApiDocument, 'operations'>): boolean {
   return operations.some(({ responses }) => responses.some(({ status }) => !ordinary.has(status)));
 }
 
-/** An answer of an operation. */
+/** A response of an operation. */
 export interface Answer {
   readonly status: string;
   readonly text?: Text | undefined;
@@ -28,7 +28,7 @@ export interface Answer {
   readonly url: string;
 }
 
-/** The answers in sections of the page at `page`. */
+/** The responses in sections of the page at `page`. */
 export function answersIn(sections: readonly Section[], page: string): Answer[] {
   return sections.flatMap(({ frame, search, sections: inner = [] }) => {
     if (frame !== 'operation') return answersIn(inner, page);
@@ -40,12 +40,12 @@ export function answersIn(sections: readonly Section[], page: string): Answer[] 
   });
 }
 
-/** More operations than this are folded. */
+/** More operations are folded. */
 const fewOperations = 3;
 
 /**
- * The statuses of the whole API, each with what it means and where: an error is looked up by its number. Made from the
- * sections of operations, so it can't say anything else than they do.
+ * The statuses of the whole API with their meaning and operations: errors are searched for by number. Built from the
+ * operations' sections, so that both agree.
  */
 export function statusSections(answers: readonly Answer[], entities: PageEntities): Section[] {
   return [...new Set(answers.map(({ status }) => status))]

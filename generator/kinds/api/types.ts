@@ -6,20 +6,19 @@ import { inFile, problemAt } from '../../shared/problem.ts';
 import { isObject } from '../../sources/raw.ts';
 
 /**
- * TypeScript types of a validated OpenAPI document, as a module of declarations; undefined where the library makes none,
- * since a reference that can do without them is better than no reference.
+ * TypeScript declarations for a validated OpenAPI document; undefined if the library fails, since they are optional.
  *
- * @param file what messages name
+ * @param file name in messages
  */
 export async function apiTypes(
   document: Json,
   file: string,
   warn: (problem: Problem) => void,
 ): Promise<string | undefined> {
-  // It brings the TypeScript compiler, which only versions with an API need.
+  // It loads the TypeScript compiler, which only versions with an API need.
   const { astToString, default: openapiTypes } = await import('openapi-typescript');
   try {
-    // The library writes into what it is given.
+    // The library modifies its input.
     const copy = withoutAddresses(document) as OpenAPI3;
     const types = astToString(await openapiTypes(copy, { silent: true, emptyObjectsUnknown: true }));
     return `// Made by openapi-typescript from the OpenAPI document. Do not edit.\n${types}`;
@@ -30,12 +29,12 @@ export async function apiTypes(
 }
 
 /**
- * A copy without what leads out of the document. `openapi-typescript` reads every file and fetches every address that it
- * meets, in examples and extensions too, where a `$ref` is data and no check refuses it. A discriminator's mapping names
- * schemas by pointer or by name; the types need only the pointers.
+ * A copy without external references. `openapi-typescript` reads every file and fetches every address in a `$ref`, even
+ * in examples and extensions, where it is data and no check rejects it. A discriminator's mapping refers to schemas by
+ * pointer or by name; the types need only the pointers.
  */
 export function withoutAddresses(document: Json): unknown {
-  // Integers are rounded: TypeScript's number literals are anyway, and the library knows nothing else.
+  // Integers are rounded, as in TypeScript's number literals; the library doesn't support bigints.
   return JSON.parse(jsonText(document), (key, value: unknown) => {
     if (key === 'discriminator' && isObject(value) && isObject(value.mapping)) {
       const pointers = Object.entries(value.mapping).filter(([, target]) => String(target).startsWith('#'));
@@ -50,7 +49,7 @@ function untypable(file: string, reason: string): Problem {
   return problemAt(inFile(file), {
     severity: 'warning',
     what: `cannot be turned into TypeScript types: ${reason.split('\n')[0] ?? ''}`,
-    why: 'the page of the API offers none; everything else is there',
-    do: 'fix what is named; where nothing is, look for a schema that is none, or for a property called `toString`',
+    why: "the API page won't offer them; everything else is complete",
+    do: 'fix the named part; if none is named, look for an invalid schema, or a property called `toString`',
   });
 }

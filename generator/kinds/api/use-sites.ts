@@ -6,7 +6,7 @@ import { type SchemaValue, values, type Walk } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
 
-/** Follows references into the document's components. */
+/** Resolves references to the document's components. */
 export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Required<Pick<Walk, 'resolve' | 'follow'>> {
   const rows = new Map(schemas.map(({ pointer, name }) => [pointer, `api:${schemaKey(name)}`]));
   return { resolve: resolverOf(schemas), follow: (target) => rows.get(target) };
@@ -19,7 +19,7 @@ interface OperationBody {
   readonly media: MediaType;
 }
 
-/** The bodies of an operation's request and responses, with the schemas that they really have. */
+/** The bodies of an operation's request and responses, with their effective schemas. */
 export function bodiesOf({ requestBody, responses }: Operation, operation: string): OperationBody[] {
   return [
     ...(requestBody?.content ?? []).map((media) => ({
@@ -33,8 +33,7 @@ export function bodiesOf({ requestBody, responses }: Operation, operation: strin
 }
 
 /**
- * Values of bodies by the rows in sections of components that describe them: a row is an address, and what versions are
- * compared by are the values.
+ * Values of bodies by the component rows that describe them: rows are addresses, but versions are compared by values.
  */
 export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue[]> {
   const references = apiReferences(api);
@@ -55,10 +54,7 @@ export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue
   return found;
 }
 
-/**
- * Keys of the fields of bodies by what pages call those that are written out once, in the section of a component:
- * `permissions.Profile.network`.
- */
+/** Keys of the body fields by the name of the component field that describes them: `permissions.Profile.network`. */
 export function sitesByName(api: ApiDocument): ReadonlyMap<string, readonly EntityKey[]> {
   const references = apiReferences(api);
   const bodies = [...operationKeys(api)].flatMap(([operation, name]) => bodiesOf(operation, name));
@@ -69,7 +65,7 @@ export function sitesByName(api: ApiDocument): ReadonlyMap<string, readonly Enti
   return new Map([...grouped].map(([name, fields]) => [name, fields.map(({ site }) => site)]));
 }
 
-/** What a value is called in the sections of components. */
+/** Names of a value in the sections of components. */
 function componentFields({ key, rows, branch }: SchemaValue): { readonly name: string; readonly site: EntityKey }[] {
   const start = `api:${schemaKey('')}`;
   const own = branch ? [] : rows.filter((row) => row.startsWith(start));

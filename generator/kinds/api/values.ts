@@ -19,7 +19,7 @@ export function valueRow(
   const { name, required, deprecated, description, content } = value;
   const schema = value.schema ?? content[0]?.schema ?? null;
   const row = entities.add({ type: 'parameter', ...own, wanted });
-  // What a parameter is for is said of itself.
+  // The parameter's text describes it.
   const { text, ...shown } = schema === null ? { type: [] } : view(schema, { ...own, parent: row.entity }, row.id);
   const facts = [...(shown.facts ?? []), ...writtenAs(value, place), ...exampleFacts(value)];
   const isSet = (mark: 'deprecated' | 'readOnly' | 'writeOnly'): boolean => shown.marks?.includes(mark) ?? false;
@@ -33,7 +33,7 @@ export function valueRow(
 
 const styles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
 
-/** How the value is written, where that isn't what the standard takes for granted in its place. */
+/** The serialisation, if it isn't the default for its location. */
 function writtenAs(value: Header & Pick<Parameter, 'allowEmptyValue'>, place: Parameter['in']): FactView[] {
   const { style = styles[place], explode = style === 'form', allowReserved, allowEmptyValue, content } = value;
   return [
@@ -47,7 +47,7 @@ function writtenAs(value: Header & Pick<Parameter, 'allowEmptyValue'>, place: Pa
   ];
 }
 
-/** What a source says of the way a value is written. */
+/** Facts about the serialisation. */
 function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
   return [
     ...(style === undefined ? [] : [{ label: 'Style', value: style }]),
@@ -69,7 +69,7 @@ function exampleFacts({ examples, content, externalExamples = [] }: Header): Fac
   ];
 }
 
-/** Bodies by media type. Their schemas don't say again what stands `above` all of them. */
+/** Bodies by media type. Their schemas don't repeat text that is `above` all of them. */
 export function contentBlocks(
   content: readonly MediaType[],
   of: SchemaOwner,
@@ -99,7 +99,7 @@ function withoutText(schema: SchemaView, above: Text | undefined): SchemaView {
   return isRepeated ? rest : schema;
 }
 
-/** How a part of a form is sent. */
+/** The encoding of a form part. */
 function encodingFact([part, encoding]: readonly [string, Encoding]): FactView {
   const said = [
     ...(encoding.contentType === null ? [] : [`as ${encoding.contentType}`]),

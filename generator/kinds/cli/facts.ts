@@ -11,7 +11,7 @@ import { isListType, printedType } from './types.ts';
 
 /** The facts of commands, their arguments and their flags. */
 function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
-  // Only cobra's YAML says everything that the program knows; elsewhere, authors say some of it in their texts.
+  // Only cobra's YAML is complete; in other formats, authors state some facts in their texts.
   const untold: Untold = format === 'cobra-yaml' ? {} : { required: null, enum: null, environment: null };
   for (const command of commands) {
     const name = command.path.join(' ');
@@ -34,10 +34,10 @@ function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...c
   };
 }
 
-/** Facts that a format can't tell where it doesn't say them. */
+/** Facts that a format may leave unstated. */
 type Untold = Readonly<Record<string, FactValue>>;
 
-/** Brackets of a usage line are no proof: many commands that need an argument print it in them. */
+/** Brackets of a usage line are no proof: many required arguments have them. */
 function argumentEntity(argument: Argument, index: number, command: Command, untold: Untold): FactEntity {
   const { name, required, repeatable, description } = argument;
   const holder = command.path.join(' ');
@@ -70,7 +70,7 @@ function flagEntity(flag: Flag, command: string, parent: EntityKey, base: Entity
   return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });
 }
 
-/** Formats differ in whether they print zero values, so those are no default. */
+/** Formats differ in printing zero values, so those are no default. */
 function defaultFact(value: Flag['default']): Record<string, FactValue> {
   if (value.kind === 'zero') return {};
   return { default: value.kind === 'value' ? value.value : null };
@@ -85,7 +85,7 @@ function textWithGist(text: string): Record<string, FactValue> {
   return { ...textFacts(text), ...(gist !== '' && { gist }) };
 }
 
-/** Each command by itself. */
+/** Each command separately. */
 export const commandRecording: Recording<'cli'> = {
   facts: commandFacts,
   parts: ({ format, commands }) =>
@@ -117,8 +117,8 @@ function recordedFlag(flag: Flag): Flag {
 }
 
 /**
- * Adds the values of flags that the documented version lists and the record of its release lacks. In other releases,
- * flags take the same values while their text is the same.
+ * Adds the values of flags that the documented version lists and the record of its release lacks. Other releases have
+ * the same values as long as the flag's text is the same.
  */
 export function listedValues(documented: CommandTree, recorded: CommandTree): (tree: CommandTree) => CommandTree {
   const flagsOf = ({ commands }: CommandTree) =>

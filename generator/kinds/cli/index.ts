@@ -27,7 +27,7 @@ export const cli = {
   documents: ({ commands }, context) => commandDocuments(commands, context),
   coverage: ({ commands }) => [
     { part: 'commands', names: commands.map(({ path }) => path.join(' ')) },
-    // A flag counts where it's declared.
+    // Inherited flags count where they are declared.
     {
       part: 'flags',
       names: commands.flatMap(({ path, flags }) => flags.map(({ name }) => flagName(path.join(' '), name))),
@@ -36,7 +36,7 @@ export const cli = {
   goneUrl: ({ type, name }, reference) => (type === 'command' ? commandUrl(reference, name.split(' ')) : null),
 } satisfies Kind<'cli'>;
 
-/** The tree of commands. Below a command of their own group, names go without its words, which stand above them. */
+/** The command tree in the sidebar. Below a group, labels omit the group's words. */
 function commandItem(root: Command, all: readonly Command[], reference: string): NavItem {
   const byName = new Map(all.map((command) => [command.path.join(' '), command]));
   const build = (command: Command, names: { label: string; title?: string }): NavItem => {

@@ -1,8 +1,7 @@
 /**
- * What a flag is called: `thv run --name`.
+ * The name of a flag: `thv run --name`.
  *
- * @param command with the words above it: `thv run`
- * @param flag its long name, without hyphens
+ * @param command with its parents: `thv run` @param flag its long name, without hyphens
  */
 export function flagName(command: string, flag: string): string {
   return `${command} --${flag}`;

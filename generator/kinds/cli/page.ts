@@ -13,7 +13,7 @@ import { commandUrl } from './keys.ts';
 import { shellOf } from './read/prose.ts';
 import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
 
-/** Ids of the sections, claimed before anything else so that no flag can take one. */
+/** Ids of the sections, claimed first so that no flag can take one. */
 const sectionIds = [
   ...['usage', 'synopsis', 'arguments', 'flags', 'inherited-flags', 'aliases', 'examples'],
   ...['subcommands', 'commands', 'related', 'parent-command', 'sibling-commands', guidesSection],
@@ -48,8 +48,8 @@ export function commandDocuments(commands: readonly Command[], context: KindCont
 }
 
 /**
- * @param below the section of its subcommands; for the root, of the whole program
- * @param related the section of other commands around it
+ * @param below the section of its subcommands; for the root, of the whole program @param related the section of
+ * neighbouring commands
  */
 function commandDocument(
   command: Command,
@@ -123,10 +123,10 @@ function argumentNote(command: Command): Block[] {
   return text ? [{ type: 'prose', look: 'quiet', text }] : [];
 }
 
-/** Fewer flags are read in one go. */
+/** Fewer flags aren't grouped. */
 const manyFlags = 12;
 
-/** The flags of a command. Of many, those that are for the same stand together, and what no group names comes last. */
+/** The flags of a command. Many flags are grouped, with ungrouped ones last. */
 function flagsSection(rows: readonly RowView[], groups: Arrangement['flags'], entities: PageEntities): Section {
   const left = new Set(rows);
   const taken = (name: string): RowView[] => {
@@ -160,10 +160,10 @@ function commandTree(links: readonly ListedLink[]): Section[] {
   return links.length === 0 ? [] : [section('commands', 'Commands', { type: 'links', look: 'command-tree', links })];
 }
 
-/** More commands than these are folded where they're of little interest. */
+/** More commands are folded if they matter little. */
 const fewCommands = 3;
 
-/** Commands around one; none without any. @param foldOf what they're subcommands of, where that's of little interest */
+/** Links to neighbouring commands; none without any. @param foldOf their parent, if the list is folded */
 function commandList(
   id: (typeof sectionIds)[number],
   title: string,

@@ -6,7 +6,7 @@ import { visibleValue } from '../../shared/json-text.ts';
 import { inline, prose } from '../../shared/text.ts';
 import { commandUrl, flagName } from './keys.ts';
 
-/** A flag as the table of a command's page has it. */
+/** The row of a flag on a command's page. */
 export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): RowView {
   const name = flagName(command, flag.name);
   const type = flag.type ?? flag.valueName;
@@ -26,7 +26,7 @@ export function flagRow(flag: Flag, command: string, parent: EntityKey, entities
   };
 }
 
-/** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
+/** `false` and `0` are worth showing; an empty string or list is expected. */
 function defaultOf({ default: value }: Flag): Pick<RowView, 'default' | 'zero' | 'defaultUnknown'> {
   if (value.kind === 'value') return { default: visibleValue(value.value) };
   if (value.kind === 'unknown') return { defaultUnknown: true };
@@ -49,7 +49,7 @@ export function argumentRow(
   };
 }
 
-/** How many arguments a command accepts, as a sentence; undefined where nobody says or nothing has to be said. */
+/** A sentence on the number of arguments; undefined if unknown or obvious. */
 export function argumentCount({ argumentCount: count }: Command): string | undefined {
   if (!count) return undefined;
   const { min, max } = count;
@@ -87,7 +87,7 @@ export function usageLines(
   });
 }
 
-/** The text with links on the targets in it: each once, and only as a whole term. */
+/** The text with links on its targets: each once, and only as a whole term. */
 function linked(text: string, targets: readonly Target[]): TypePart[] {
   const left = [...targets];
   const terms = targets.map((target) => target.text.replace(/\W/g, '\\$&')).join('|');

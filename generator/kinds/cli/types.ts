@@ -1,6 +1,6 @@
 import type { Flag } from '../../model/command.ts';
 
-/** Names that pflag shortens when it prints a flag. Either spelling means the same type. */
+/** Type names that pflag abbreviates when printing. */
 const shortNames: Readonly<Record<string, string>> = {
   float64: 'float',
   int64: 'int',
@@ -18,7 +18,7 @@ export function printedType(type: string): string {
   return shortNames[type] ?? type;
 }
 
-/** Types of flags that may be given several times. */
+/** Types of repeatable flags. */
 const lists = /(s|Slice|Array)$|^stringTo/;
 
 export function isListType(type: string): boolean {
@@ -31,10 +31,7 @@ const zeroValues = new Map([
   ['string', ''],
 ]);
 
-/**
- * What pflag takes for a flag of that type when its default is the type's zero value, which help does not print; as it
- * would be printed. Null for types that we do not know.
- */
+/** pflag's zero value of a type, as it would be printed; help texts omit it as default. Null for unknown types. */
 export function zeroOf(type: string): string | null {
   const known = zeroValues.get(type);
   if (known !== undefined) return known;
@@ -42,10 +39,10 @@ export function zeroOf(type: string): string | null {
   return isListType(type) ? '[]' : null;
 }
 
-/** The default of a flag in a format that always spells it out, zero values too. `type`: null where it isn't known. */
+/** The default in a format that always states it, even zero values. `type`: null if unknown. */
 export function spelledDefault(value: string, type: string | null): Flag['default'] {
   if (value === '') return { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false };
-  // Without a type only `false` and `[]` are certain to be zero values.
+  // Without a type, only `false` and `[]` are certain to be zero values.
   const zeros = type === null ? ['false', '[]'] : [zeroOf(type) ?? '[]'];
   return zeros.includes(value) ? { kind: 'zero', value, isPrinted: true } : { kind: 'value', value };
 }

@@ -11,8 +11,7 @@ import { combine } from '../../schemas/merge.ts';
 const resolve: Resolve = () => undefined;
 
 /**
- * A manifest of a custom resource as somebody writes it and the API server takes it; null where none can be made.
- * `status` is what the operator answers, so it is left out.
+ * A valid manifest of a custom resource, or null if none can be generated. Without `status`, which the operator sets.
  */
 export function resourceExample(
   resource: CustomResource,
@@ -23,7 +22,7 @@ export function resourceExample(
   return makeExample(withDurations(schema), { size, resolve });
 }
 
-/** What the API server asks of every resource. */
+/** Required fields of every resource. */
 function everyManifest(
   { group, kind, singular, scope }: CustomResource,
   { name, schema }: ResourceVersion,
@@ -52,7 +51,7 @@ function everyManifest(
   };
 }
 
-/** What has to be said beneath a manifest, as Markdown: what it leaves out. */
+/** Notes about omissions of a manifest, as Markdown. */
 export function exampleNotes({ leftOut }: Example): string[] {
   if (leftOut.length === 0) return [];
   return [`Left out, because rules of the kind do not allow it beside the rest: ${leftOut.map(codeSpan).join(', ')}.`];

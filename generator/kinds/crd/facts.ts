@@ -19,7 +19,7 @@ function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEnt
     yield factEntity('crd', { type: 'resource', key: parent, name: kind, facts: ofResource(resource) });
     for (const [index, version] of versions.entries()) {
       const key = `crd:${kind}/${version.name}`;
-      // Fields of the stored version have the plain names; the version itself never has.
+      // Fields of the storage version have plain names; the version itself never has.
       const name = index === 0 ? kind : `${kind}/${version.name}`;
       const direction = ({ path: [part] }: SchemaValue) => (part === 'status' ? 'out' : 'in');
       const start = { type: 'resource-version', key, name, parent, schema: version.schema, direction } as const;
@@ -52,7 +52,7 @@ function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion)
   };
 }
 
-/** Each kind by itself. */
+/** Each kind separately. */
 export const resourceRecording: Recording<'crd'> = {
   facts: resourceFacts,
   parts: (resources) => Map.groupBy(resources.map(recordedResource), ({ kind }) => kind),

@@ -31,7 +31,7 @@ export const crd = {
   documents: resourceDocuments,
   coverage: (resources, deep) => [
     { part: 'kinds', names: resources.map(({ kind }) => kind) },
-    // Of the stored version, what's below `spec` and `status`.
+    // Counts fields of the storage version below `spec` and `status`.
     {
       part: 'fields',
       names: resources.flatMap(({ kind, versions: [stored] }) =>

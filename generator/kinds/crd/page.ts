@@ -10,7 +10,7 @@ import { introduced, sourceFact } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { versionSection } from './version.ts';
 
-/** The page of all kinds: each in full, or a list where each has a page of its own, which follow. */
+/** The page of all kinds: each in full, or for many kinds a list followed by a page for each. */
 export function resourceDocuments(given: readonly CustomResource[], context: KindContext): PageDocument[] {
   if (given.length === 0) return [];
   const first = (context.tool.arrangement?.resources ?? []).flatMap((name) =>
@@ -82,7 +82,7 @@ function resourceSection(resource: CustomResource, entities: PageEntities, conte
   };
 }
 
-/** The page of one kind. The kind's id is its address wherever it's described: here, or among others on one page. */
+/** The page of one kind. The kind's id is the same on its page and on a shared page. */
 function resourceDocument(resource: CustomResource, url: string, context: KindContext): PageDocument {
   const { kind } = resource;
   const entities = context.entities(url);
@@ -110,7 +110,7 @@ function searchNames(resource: CustomResource): SearchNames {
   return { type: 'resource', names: [kind, plural, ...shortNames, ...(singular ? [singular] : [])], text };
 }
 
-/** What there is to say of a kind, whatever its version. */
+/** The description of a kind, independent of its version. */
 function about(resource: CustomResource, context: KindContext): Block[] {
   const { kind, group, scope, plural, singular, listKind, shortNames, categories, conversion, file } = resource;
   const said: [string, string | null][] = [
@@ -148,7 +148,7 @@ function versionSections(
   entities: PageEntities,
 ): readonly Section[] {
   return resource.versions.map((version, index) =>
-    // The first is the one that's stored, so its fields have the plain names.
+    // The first is the storage version, so its fields have plain names.
     versionSection(resource, version, { level, parent, entities, isStored: index === 0, said: describe(resource) }),
   );
 }
@@ -159,15 +159,15 @@ function describe({ versions: [stored] }: CustomResource): string | null {
 
 const summary = (resource: CustomResource): ReturnType<typeof prose> => prose(describe(resource), 'plain');
 
-/** More kinds than this get a page each instead of sharing one, and so do kinds with more fields than this. */
+/** More kinds, or kinds with more fields, get a page each instead of sharing one. */
 const onOnePage = { kinds: 4, rows: 4000 };
 
 interface ResourceAddresses {
   /** The page of all kinds. */
   readonly index: string;
-  /** Each kind has a page of its own. */
+  /** Each kind has a separate page. */
   readonly ownPages: boolean;
-  /** Address of that page. */
+  /** Address of a kind. */
   readonly of: (resource: CustomResource) => string;
 }
 

@@ -11,16 +11,16 @@ import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
 
 interface Surroundings {
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
   readonly parent: EntityKey;
   readonly entities: PageEntities;
   readonly isStored: boolean;
-  /** What stands above all versions. */
+  /** Text above all versions. */
   readonly said: string | null;
 }
 
-/** A version of a kind, with `spec` and `status` in sections of their own. */
+/** A version of a kind, with `spec` and `status` in separate sections. */
 export function versionSection(resource: CustomResource, version: ResourceVersion, around: Surroundings): Section {
   const { level, parent, entities, isStored, said } = around;
   const key = `${resource.kind}/${version.name}`;
@@ -65,13 +65,13 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
   };
 }
 
-/** What is wished (`spec`) and what is observed (`status`) are read at different times, so each stands by itself. */
+/** Desired state (`spec`) and observed state (`status`) are read at different times, so each has a section. */
 const isPart = ({ name, fields }: FieldView): boolean => (name === 'spec' || name === 'status') && fields !== undefined;
 
-/** What all objects of a cluster have; those who read about a kind know it. */
+/** Fields of every Kubernetes object, which readers know. */
 const common: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** Everything of a version besides `spec` and `status`. */
+/** The fields of a version besides `spec` and `status`. */
 function rest({ fields = [], ...schema }: SchemaView): BlockOf<'schema'> {
   const others = fields.filter((field) => !isPart(field));
   if (others.length === 0) return { type: 'schema', schema };
@@ -83,7 +83,7 @@ function rest({ fields = [], ...schema }: SchemaView): BlockOf<'schema'> {
   };
 }
 
-/** A schema or a part of it, with the field that it belongs to. */
+/** A schema or a part of it, with its field. */
 interface Part {
   /** '' for the whole object. */
   readonly path: string;
@@ -92,7 +92,7 @@ interface Part {
   readonly view: SchemaView;
 }
 
-/** A part and all that is in it. */
+/** A part and its descendants. */
 function partsOf(part: Part): Part[] {
   const { fields = [], groups = [] } = part.view;
   return [
@@ -102,7 +102,7 @@ function partsOf(part: Part): Part[] {
   ];
 }
 
-/** Rules by field, in the order of the fields; each leads to where its expression stands. */
+/** Rules by field, in field order, linked to their expressions. */
 function ruleLinks(parts: readonly Part[]): BlockOf<'links'>[] {
   const withRules = parts.filter(({ view }) => view.rules);
   const links = [...Map.groupBy(withRules, ({ path }) => path)].map(([path, own]): ListedLink => {
@@ -119,7 +119,7 @@ function ruleLink({ id, rule, message }: RuleView): ListedLink {
   return message ? { label: message, url } : { label: rule, url, isCode: true };
 }
 
-/** Manifests, with what has to be said of each beneath it. */
+/** Manifests with their notes. */
 function manifests(resource: CustomResource, version: ResourceVersion, id: string): BlockOf<'tabs'>[] {
   return exampleTabs(id, 'Example manifest', (size) => {
     const example = resourceExample(resource, version, size);
@@ -134,13 +134,13 @@ function manifests(resource: CustomResource, version: ResourceVersion, id: strin
 
 type FieldFinder = (jsonPath: string) => string | undefined;
 
-/** Anchors of fields by JSON paths, in which filters and indexes of lists do not matter. */
+/** Finds anchors of fields by JSON path, ignoring filters and list indexes. */
 function fieldFinder(parts: readonly Part[]): FieldFinder {
   const ids = new Map(parts.toReversed().map(({ path, id }) => [path, id]));
   return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
 }
 
-/** What `kubectl get` prints, each column with the field that it comes from. */
+/** Printer columns of `kubectl get`, linked to their fields. */
 function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: FieldFinder): BlockOf<'table'> {
   const fold = 'Columns that kubectl prints';
   const isDescribed = columns.some(({ description }) => description);
@@ -160,7 +160,7 @@ function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: Field
   return { type: 'table', label: `${fold} for ${of}`, fold, rows };
 }
 
-/** Fields that have a task, with links to them. */
+/** Fields with a special role, with links. */
 function pathFacts({ scale, selectableFields = [] }: ResourceVersion, fieldAt: FieldFinder): FactView[] {
   const facts: [string, string | null | undefined][] = [
     ['Desired replicas', scale?.specReplicas],

@@ -7,7 +7,7 @@ import { isHandedOn, passedOn, pathText, portKeys, takesAnyKey } from './walk.ts
 
 type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
-/** What a chart reads, as the schema of a file of values. */
+/** The schema of a values file for the chart. */
 export function acceptedValues({ values, ignored, dependencies }: Values): Schema {
   const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
   const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
@@ -28,7 +28,7 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   const isItem = ({ steps }: HelmValue): boolean => typeof steps.at(-1) === 'number';
   const keys = inside.filter((child) => !isItem(child));
   const first = inside.filter(isItem).map((child) => schemaOf(child, ignored));
-  // What the chart says itself goes before what its defaults tell.
+  // Explicit schemas take precedence over defaults.
   if (value.schema !== null && keys.length === 0) return value.schema;
   const told = acceptedTypes(value);
   const items = itemsOf(value.default?.value ?? null, value.steps);
@@ -41,20 +41,20 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   };
 }
 
-/** The values that a description lists, each in an item of its own, the default among them. */
+/** Values listed in a description, one per item, including the default. */
 function listedIn({ description, default: held }: HelmValue): Pick<SchemaObject, 'enum'> {
   const values = [...(description ?? '').matchAll(/^\s*[-*] (?:With )?`([\w-]+)`/gm)].map(([, value = '']) => value);
   return values.length > 1 && values.some((value) => value === held?.value) ? { enum: values } : {};
 }
 
-/** The schema of a list's items, where all of its defaults are objects; undefined otherwise. */
+/** The schema of a list's items if all defaults are objects; else undefined. */
 function itemsOf(held: Json, steps: readonly Step[]): Schema | undefined {
   if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return undefined;
   const ports = /ports$/i.test(String(steps.at(-1))) ? portKeys : [];
   return objectSchema(Object.assign({}, ...held), steps, anyOf(ports));
 }
 
-/** @param more properties that none of the defaults has */
+/** @param more properties without a default */
 function objectSchema(held: RawObject, steps: readonly Step[], more: Properties = {}): Schema {
   const entries = Object.entries(held).map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]);
   const properties = { ...more, ...Object.fromEntries(entries) };
@@ -67,7 +67,7 @@ function heldSchema(held: Json, steps: readonly Step[]): Schema {
   return { ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }), ...holding({ items }) };
 }
 
-/** The type of a value that stands by itself. */
+/** The type of a scalar value. */
 export function kindOf(value: Json): string {
   if (value === null) return 'any';
   if (Array.isArray(value)) return 'list';
@@ -75,7 +75,7 @@ export function kindOf(value: Json): string {
   return typeof value === 'bigint' ? 'integer' : typeof value;
 }
 
-/** Types of JSON Schema that pass for what the reference calls a type. A template prints a number like a text. */
+/** JSON Schema types accepted for the reference's types. Templates print a number like a string. */
 const accepted: ReadonlyMap<string, readonly string[]> = new Map([
   ['string', ['string', 'number']],
   ['integer', ['integer']],
@@ -86,16 +86,16 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
   ['null', ['null']],
 ]);
 
-/** Where Kubernetes takes a number or a text: `25%`, the name of a port. */
+/** Fields where Kubernetes accepts a number or a string: `25%`, the name of a port. */
 const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$/i;
 
-/** The types of a value; empty if they can't be told from the chart. */
+/** The accepted types of a value; empty if unknown. */
 function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaObject {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
-  // A word of the author's own, such as `tpl`, is told by a default that holds others.
+  // A custom word such as `tpl` means that the default contains other types.
   const words = said.every((name) => accepted.has(name)) ? said : typeof value === 'object' ? [kindOf(value)] : [];
-  // An empty default stands for "nothing" in many charts, whatever is meant to be there.
+  // An empty default means "unset" in many charts, whatever its type.
   const isEmpty = !value || (typeof value === 'object' && Object.keys(value).length === 0);
   const empty: Readonly<Record<string, string>> = { string: 'boolean', object: 'array' };
   const types = words.flatMap((name) => [
@@ -106,12 +106,12 @@ function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 
   return {
     ...typed(types),
     ...(isEither && { 'x-kubernetes-int-or-string': true }),
-    // `--set` makes a text of a fraction.
+    // `--set` turns a fraction into a string.
     ...(words.join() === 'number' && { pattern: '^-?\\d+(\\.\\d+)?$' }),
   };
 }
 
-/** helm-docs takes its names from Go. */
+/** helm-docs uses Go's type names. */
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['int', 'integer'],
   ['bool', 'boolean'],
@@ -127,11 +127,11 @@ const typeNames: ReadonlyMap<string, string> = new Map([
 const typeNamed = (word: string): string | null =>
   typeNames.get(word.toLowerCase()) ?? (accepted.has(word.toLowerCase()) ? word.toLowerCase() : null);
 
-/** Types that the author makes up of others, or takes from Kubernetes: `list/csv`, `[]string`, `corev1.Affinity`. */
+/** Composite types, or Kubernetes types: `list/csv`, `[]string`, `corev1.Affinity`. */
 const madeUp =
   /^(?:\[\]\S+|\S+\[\]|map\[\S+|(?:list|map)<\S+|[a-z]\w*\.[A-Z]\w+|(?:[A-Z][a-z0-9]+){2,}|[\w-]+(?:\/[\w.-]+){2,})$/;
 
-/** The type that an author's words say, as the reference calls it; null for other words, such as `optional`. */
+/** The reference's type for an author's words; null for other words, such as `optional`. */
 export function typeSaid(words: string): string | null {
   const types = words
     .trim()
@@ -145,7 +145,7 @@ export function typeSaid(words: string): string | null {
   return types.every((type) => type !== null) ? types.join(' or ') : null;
 }
 
-/** The types that words name, as the reference calls them; none where a word is no type. */
+/** The reference's types for words; none if a word is no type. */
 export function typesIn(words: string): readonly string[] {
   const named = words
     .toLowerCase()

@@ -12,7 +12,7 @@ import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
 import { findValue, namedPath, nameIn, pathBelow, readPath, valuesBelow } from './walk.ts';
 
-/** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
+/** Checks a sample against the chart: settings of `helm install` and the like, and values files. */
 export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[]): Problem[] {
   const advised =
     (locate: Locate): Locate =>
@@ -22,9 +22,9 @@ export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Samp
   return [
     ...settingsIn(sample, chart).flatMap(({ flag, values, mistake, at }) => {
       const reading = { ...chartReading(chart), isFlag: flag !== '--set-json' };
-      // What is wrong inside a value is told where the word begins: quotes of the shell shift what follows.
+      // Mistakes inside a value are located at the start of its word: shell quotes shift positions.
       const spot = inCommand(at);
-      // In a sentence, a flag may well stand without its value.
+      // In a sentence, a flag may be mentioned without a value.
       const unreadable = sample.kind === 'inline' ? null : mistake;
       return [
         ...values.flatMap((value) => validate(value, chart.accepted, reading, () => spot)),
@@ -38,7 +38,7 @@ export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Samp
   ];
 }
 
-/** A path that a sentence or a table names: `operator.replicaCount`. */
+/** A path in a sentence or table: `operator.replicaCount`. */
 function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locate: Locate): Problem[] {
   const [flag = ''] = /^--set[ =]/.exec(text) ?? [];
   const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
@@ -50,7 +50,7 @@ function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locat
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
   const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
   const found = validate(named, chart.accepted, chartReading(chart), () => locate(0));
-  // Where a guide sets values of other charts too, only a name that's nearly one of ours tells which one a flag is for.
+  // In a guide that also sets other charts' values, only a near miss of a name shows which chart is meant.
   const isOnlyChart = calls.every((call) => isOf(call, chart));
   return found.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion || isOnlyChart);
 }
@@ -59,22 +59,22 @@ const isLike = (own: Step | undefined, first: Step | undefined): boolean =>
   String(own).toLowerCase() === String(first).toLowerCase();
 
 function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, locate: Locate): Problem[] {
-  // Another check says so where the text is no YAML at all.
+  // Another check reports invalid YAML.
   if (value?.kind !== 'object' || errors.some(({ isRepeated }) => !isRepeated)) return [];
-  const [what, why] = ['a key stands twice in a file of values', 'Helm refuses the file, or takes one of the two'];
+  const [what, why] = ['duplicate key in a values file', 'Helm rejects the file, or uses one of the two'];
   const twice = errors.map(({ at }) => error(locate(at), what, why, 'keep one of the two'));
   return [...twice, ...validate(value, chart.accepted, chartReading(chart), locate)];
 }
 
-/** A value that is set, or one that holds such. */
+/** A value that is set, or its parent. */
 type SetValue = Pick<SampleUse, 'name'> & { readonly isHolder?: boolean };
 
-/** The values of the chart that a sample sets or, in inline code, names by their path. */
+/** The chart's values that a sample sets or, in inline code, names by path. */
 export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Sample[], place: Placing): SampleUse[] {
   const { kind, text } = sample;
   const use = ({ name, isHolder = false }: SetValue, span: SampleUse['span'], near = span?.start): SampleUse => {
     const own = { kind: 'helm', name: nameIn(chart, name) } as const;
-    // What only holds others is used with them: pages list those.
+    // Parents are used with their children, which pages list.
     return isHolder && near !== undefined ? { ...own, span: null, near, isHolder } : { ...own, span };
   };
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
@@ -89,7 +89,7 @@ export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Samp
   return [...(inline ? [use(inline, inline)] : []), ...set, ...written];
 }
 
-/** A path, as `--set` has it or alone. One of a single step could be anything. */
+/** A path as in `--set` or alone. A single step would be ambiguous. */
 function pathIn(text: string, chart: HelmChart) {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
@@ -97,7 +97,7 @@ function pathIn(text: string, chart: HelmChart) {
   return value && { name: value.path, start, end: start + value.path.length };
 }
 
-/** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
+/** Documented values that are set, with their parents: free objects take undocumented keys. */
 function usesIn(values: SampleValue, chart: HelmChart): (Described & SetValue)[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
@@ -111,7 +111,7 @@ function isBelow(path: string, holder: string): boolean {
   return path.startsWith(holder) && /^[.[]/.test(path.slice(holder.length));
 }
 
-/** The path right at the word, behind a quote or behind the flag. */
+/** The path directly after a quote or flag in the word. */
 function spanOf(path: string, text: string, at: number): SampleUse['span'] {
   const start = text.indexOf(path, at);
   return start < 0 || /\s/.test(text.slice(at, start)) ? null : { start, end: start + path.length };

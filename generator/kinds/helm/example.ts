@@ -7,14 +7,14 @@ import { jsonText } from '../../shared/json-text.ts';
 import { resolverOf } from './read/schema.ts';
 import { leafValues, valuesBelow } from './walk.ts';
 
-/** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */
+/** A key as YAML; values that YAML 1.1 reads as numbers or booleans are quoted. */
 function keyValue(key: string, value: Json): string {
   return stringify({ [key]: value }, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 /** Most settings of a short example. */
 const mostSettings = 6;
-/** Values that people set most, by the end of their path: images, replicas, resources. */
+/** Values that are set most often, by the end of their path: images, replicas, resources. */
 const usual = [
   /(?:^|\.)image(?:\.(?:repository|tag))?$/i,
   /image$/i,
@@ -24,13 +24,10 @@ const usual = [
 
 type Chart = Pick<HelmChart, 'values' | 'schema'>;
 
-/** What is set in place of defaults. */
+/** Replacements of defaults. */
 type Held = ReadonlyMap<HelmValue, Json>;
 
-/**
- * Values that name images of the chart's own app version, and those of another version in their place; null where the
- * chart installs that one.
- */
+/** Image values with the chart's app version, replaced by another version; null if the chart already has that one. */
 export function imagesOf({ appVersion, values }: HelmChart, version: string): Held | null {
   const tag = (of: string): string => `:v${of.replace(/^v/, '')}`;
   if (appVersion === null || tag(appVersion) === tag(version)) return null;
@@ -44,10 +41,10 @@ export function imagesOf({ appVersion, values }: HelmChart, version: string): He
 }
 
 /**
- * Files of values that the chart's schema takes: what has to be set, or what people set most; and all values, described
- * by comments, those without a default commented out. Null where the schema takes no values of this chart.
+ * Values files that fit the chart's schema: required or common settings; and all values with comments, those without a
+ * default commented out. Null if the chart's values don't fit its schema.
  *
- * @param given in place of defaults
+ * @param given replacements of defaults
  */
 export function valuesExamples(
   chart: Chart,
@@ -62,7 +59,7 @@ export function valuesExamples(
 
 const completeText = ({ values }: Chart, held: Held): string => textOf(linesOf(values, '', null, held));
 
-/** What stands in place of defaults, so that the schema takes the whole. */
+/** Replacements of defaults that make the values fit the schema. */
 function demandedValues(chart: Chart): Held | null {
   const { values, schema } = chart;
   const held = new Map(missingValues(values).map((value) => [value, standIn(value, schema)]));
@@ -83,7 +80,7 @@ function textOf(lines: readonly string[]): string {
   return lines.length === 0 ? '{}\n' : `${lines.join('\n')}\n`;
 }
 
-/** Values that the schema demands and the chart leaves open. */
+/** Required values without a default. */
 function missingValues(values: readonly HelmValue[]): HelmValue[] {
   return values.flatMap((value) => {
     if (value.default === null && !value.isRequired) return [];
@@ -112,7 +109,7 @@ function usualValues(all: readonly HelmValue[]): HelmValue[] {
   return first.size > 0 ? [...first] : plain.slice(0, 3);
 }
 
-/** @param chosen what is shown; null: everything */
+/** @param chosen the values to show; null: all */
 function linesOf(
   values: readonly HelmValue[],
   indent: string,
@@ -124,10 +121,10 @@ function linesOf(
   const lines: string[] = [];
   for (const value of values.filter(isShown)) {
     const comment = commentOf(value, indent);
-    // A blank line before what has words of its own. After one that is part of a text, it would be too.
+    // A blank line before a value with a comment, except after a multi-line string, which it would extend.
     if (comment.length > 0 && indent.length < 4 && (lines.at(-1) ?? '').trim() !== '') lines.push('');
     const isObject = value.children.every(({ steps }) => typeof steps.at(-1) === 'string');
-    // What is chosen is shown with all it holds.
+    // Chosen values are shown with their children.
     const inside =
       isObject && (value.default || chosen || isHeld(value))
         ? linesOf(value.children, `${indent}  `, chosen?.has(value) ? null : chosen, held)
@@ -153,7 +150,7 @@ function entry(value: HelmValue, indent: string, given: Json | undefined): strin
     .map((line) => `${indent}${isSet ? '' : '# '}${line}`);
 }
 
-/** The key as YAML writes it, in quotes where it needs them. */
+/** The key as YAML, quoted if needed. */
 function keyText({ steps }: HelmValue): string {
   return keyValue(String(steps.at(-1)), 0).replace(/: 0\s*$/, '');
 }

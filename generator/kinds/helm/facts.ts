@@ -7,10 +7,10 @@ import { factEntity, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { acceptedValues } from './accepted.ts';
 
-/** The schema of a value comes with its references resolved, and what's inside has rows of its own. */
+/** References of a value's schema are already resolved, and nested values have rows. */
 const references = { resolve: () => undefined, keyOf: () => undefined };
 
-/** The facts of the chart and of every value, ignored ones too, and of what its other files of values set. */
+/** The facts of the chart, of every value including ignored ones, and of its other values files. */
 function* chartFacts(chart: HelmChart): Generator<FactEntity> {
   const { name, version, appVersion, kubeVersion, type, description, isDeprecated, dependencies } = chart;
   const { prefix = '' } = chart;
@@ -43,7 +43,7 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
         ...textFacts(description),
         ...(gist !== '' && { gist }),
         type,
-        // What it holds has defaults of its own.
+        // Its children have the defaults.
         ...(held && children.length === 0 && { default: factOf(held.value) }),
         ...stated({ required: isRequired, ignored: isIgnored }),
       };
@@ -59,7 +59,7 @@ export const chartRecording: Recording<'helm'> = {
     for (const chart of charts) yield* chartFacts(chart);
   },
   parts: (charts) => charts.map((chart) => [chart.name, [recordedChart(chart)]]),
-  // Parts are in the order of their names.
+  // Parts are sorted by name.
   whole: (parts) =>
     parts
       .flat()
@@ -77,7 +77,7 @@ function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
       root: recordedSchema(schema.root),
       definitions: schema.definitions.map((named) => ({ ...named, schema: recordedSchema(named.schema) })),
     },
-    // It follows from the values.
+    // Derived from the values.
     accepted: true,
     files: [],
   };

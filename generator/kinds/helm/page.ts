@@ -25,14 +25,14 @@ export function chartDownload({ name: chart, prefix }: HelmChart, name: string, 
 }
 
 /**
- * The page of the values of the charts: what a chart is, an example, every value, and what its other files of values
- * change. The parts of the first one are sections of the page, all other charts are a section each.
+ * The page of the charts' values: introduction, example, every value, and changes by other values files. The first
+ * chart's parts are sections of the page, the other charts are a section each.
  */
 export function helmDocument([chart, ...others]: readonly HelmChart[], context: KindContext): PageDocument[] {
   if (!chart) return [];
   const url = helmUrl(context.reference);
   const entities = context.entities(url);
-  // No value may take these.
+  // Reserved: no value may take these.
   for (const id of ['chart', 'example', 'values', 'other-files']) entities.claim(id);
   const page: ValuesPage = { chart, entities, ids: new Map(), context };
   const names = [chart, ...others].map(({ name }) => name);
@@ -64,7 +64,7 @@ export function helmDocument([chart, ...others]: readonly HelmChart[], context: 
   ];
 }
 
-/** All of a chart in one section. */
+/** A whole chart in one section. */
 function otherChart(page: ValuesPage, version: string): Section {
   const { chart, entities, context } = page;
   const id = entities.claim(chart.name);
@@ -88,7 +88,7 @@ function paragraph(source: string | null): Block[] {
   return source === null ? [] : [{ type: 'prose', text: text(source) }];
 }
 
-/** The values of the top that hold no others, then a section for each of those that do. */
+/** Top-level scalar values, then a section for each object. */
 function valuesOf(page: ValuesPage): Section[] {
   const { chart, entities } = page;
   const plain = chart.values.filter(({ children }) => children.length === 0);
@@ -98,7 +98,7 @@ function valuesOf(page: ValuesPage): Section[] {
   const fields = plain.map((value) => valueRow(value, null, page));
   const general: Section = {
     ...{ id, title: 'General', level: 3 },
-    // A heading over several values is no value, and has no type.
+    // A heading over several values has no type.
     blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
   };
   return [general, ...objects.map((value) => valueSection(value, page))];
@@ -131,7 +131,7 @@ function aboutChart(chart: HelmChart, folder: string): Block[] {
   ];
 }
 
-/** The charts that are installed along, as a list. */
+/** The subcharts as a list. */
 function subchartsText(subcharts: readonly Subchart[]): string | null {
   if (subcharts.length === 0) return null;
   const either = (paths: readonly string[]): string => paths.map((path) => codeSpan(path.trim())).join(' or ');
@@ -150,7 +150,7 @@ function subchartsText(subcharts: readonly Subchart[]): string | null {
   return `Depends on:\n\n${items.join('\n')}`;
 }
 
-/** What readers have to know where the chart installs another version than the one that is documented. */
+/** A note if the chart installs another version than the documented one. */
 function versionNote(chart: HelmChart, version: string): string | null {
   const { appVersion } = chart;
   const images = imagesOf(chart, version);
@@ -180,7 +180,7 @@ function exampleBlocks(page: ValuesPage, section: string, version: string): Bloc
   ];
 }
 
-/** The command that installs the chart from where the release publishes it. */
+/** The command that installs the published chart. */
 function install({ chart: { name, version }, context }: ValuesPage, file: string): Block {
   const address = context.tool.environment?.charts.find((chart) => chart.name.split('/').at(-1) === name)?.name;
   const chart = address === undefined ? '<chart>' : `${address} --version ${version}`;

@@ -14,7 +14,7 @@ import type { KindContext } from '../kind.ts';
 import { kindOf } from './accepted.ts';
 import { findValue, nameIn, pathText, readPath } from './walk.ts';
 
-/** The page while it's made, for a chart, with the ids of its values by their paths. */
+/** The page under construction for a chart, with the ids of its values by path. */
 export interface ValuesPage {
   readonly chart: HelmChart;
   readonly entities: PageEntities;
@@ -22,15 +22,15 @@ export interface ValuesPage {
   readonly context: KindContext;
 }
 
-/** A list or an object whose default is longer than this is shown as YAML, in lines of its own. */
+/** A list or object with a longer default is shown as a YAML block. */
 const longestDefault = 60;
 
-/** The id that a value or a file of a chart gets on the page, where it's free. */
+/** The preferred id of a chart's value or file. */
 export function rowId({ name, prefix }: HelmChart, part: string): string {
   return prefix === undefined ? part : `${name}.${part}`;
 }
 
-/** A value as a row, with rows for what it holds. */
+/** A value as a row, with rows for its children. */
 export function valueRow(value: HelmValue, parent: EntityKey | null, page: ValuesPage): FieldView {
   const { path, steps, children } = value;
   const name = nameIn(page.chart, path);
@@ -47,7 +47,7 @@ export function valueRow(value: HelmValue, parent: EntityKey | null, page: Value
   };
 }
 
-/** What is said of a value, without what it holds. */
+/** The description of a value without its children. */
 export function valueView(value: HelmValue): SchemaView {
   const { type, description, schema, example, children, nestsAs, isRequired } = value;
   const facts: FactView[] = [
@@ -56,7 +56,7 @@ export function valueView(value: HelmValue): SchemaView {
     ...(schema !== null && !isNothing(schema) ? factViews(schema) : []),
   ];
   const said = keywordsOf(schema);
-  // What it holds shows its own defaults.
+  // Children show their defaults.
   const { long, short } = children.length > 0 ? {} : defaultOf(value);
   const { text } = prose(description, 'markdown');
   const texts: Text[] = [...(text ? [text] : []), ...(long ?? [])];
@@ -72,7 +72,7 @@ export function valueView(value: HelmValue): SchemaView {
   };
 }
 
-/** A schema that holds itself is listed once. */
+/** A recursive schema is listed once. */
 function nestFact(path: string): FactView {
   if (path === '') return { label: 'Holds', value: 'what the whole file holds', words: true };
   return { label: 'Holds the same as', value: path };
@@ -103,7 +103,7 @@ function defaultFacts({ default: held, defaultText }: Default): FactView[] {
   return [{ label, value: '', text: { as: 'inline', source: defaultText, mode: 'markdown' } }];
 }
 
-/** What another file of values changes, with the default as of the value itself. */
+/** A change by another values file, in the form of a default. */
 export function changeRow(
   { path, value, default: held, isKnown }: HelmChange,
   file: string,
@@ -114,7 +114,7 @@ export function changeRow(
   const id = ids.get(path);
   const facts: FactView[] = [
     value === null
-      ? { label: 'In this file', value: 'null, which takes the default away', words: true }
+      ? { label: 'In this file', value: 'null, which removes the default', words: true }
       : { label: 'In this file', value: jsonText(value) },
     ...(isKnown ? [] : [{ label: 'Chart', value: 'knows no such value', words: true } as const]),
     ...(id === undefined ? [] : [{ label: 'Described at', value: path, url: `#${id}` }]),

@@ -9,9 +9,9 @@ import { readPath } from './walk.ts';
 export const setFlags = ['--set', '--set-string', '--set-json', '--set-file', '--set-literal'] as const;
 export type SetFlag = (typeof setFlags)[number];
 
-/** What a flag assigns, up to what Helm can't read. */
+/** Assignments of a flag, up to a syntax error. */
 export interface Assignments {
-  /** As files of values would say it; unknown for what only the reader knows. */
+  /** As in values files; unknown for run-time values. */
   readonly values: readonly SampleValue[];
   readonly mistake: Message | null;
 }
@@ -23,9 +23,9 @@ interface Value {
 }
 
 /**
- * Reads what a flag assigns: `a.b=1,c[0]=x,d={y,z}`, and a whole object of `--set-json`.
+ * Parses a flag's assignments: `a.b=1,c[0]=x,d={y,z}`, or an object for `--set-json`.
  *
- * @param at offset that each value gets
+ * @param at offset for each value
  */
 export function readAssignments(text: string, flag: SetFlag, at: number): Assignments {
   if (flag === '--set-json' && /^\s*\{/.test(text)) {
@@ -34,7 +34,7 @@ export function readAssignments(text: string, flag: SetFlag, at: number): Assign
   }
   const values: SampleValue[] = [];
   for (let start = 0; start < text.length; ) {
-    // Helm passes over a comma too many.
+    // Helm ignores a superfluous comma.
     if (text[start] === ',') start++;
     else {
       const path = readPath(text, start);
@@ -50,7 +50,7 @@ export function readAssignments(text: string, flag: SetFlag, at: number): Assign
   return { values, mistake: null };
 }
 
-/** A file of values that sets one path. */
+/** A values file that sets one path. */
 export function valuesWith(steps: readonly Step[], value: SampleValue, at: number): SampleValue {
   return steps.reduceRight<SampleValue>((inner, step) => {
     if (typeof step === 'string') return { kind: 'object', at, entries: [{ name: step, at, value: inner }] };
@@ -59,7 +59,7 @@ export function valuesWith(steps: readonly Step[], value: SampleValue, at: numbe
   }, value);
 }
 
-/** As much of a path as stands before what the reader or the shell puts in. */
+/** The part of a path before a placeholder. */
 function inPart(text: string, start: number, at: number): SampleValue[] {
   const [known = ''] = /^[^\uE000<{$=,]*/.exec(text.slice(start)) ?? [];
   const cut = known.length < wordAt(text, start).length ? Math.max(known.lastIndexOf('.'), known.lastIndexOf('[')) : 0;
@@ -67,16 +67,16 @@ function inPart(text: string, start: number, at: number): SampleValue[] {
   return path ? [valuesWith(path.steps, { kind: 'unknown', at }, at)] : [];
 }
 
-/** The text up to what ends a path. */
+/** The text up to a path delimiter. */
 function wordAt(text: string, start: number): string {
   return /^(?:[^\\,=]|\\.)*/su.exec(text.slice(start))?.[0] ?? '';
 }
 
-/** What Helm can't read as `path=value`; null for what stands for something else. */
+/** The syntax error in `path=value`; null for a placeholder. */
 function notRead(text: string, start: number): Message | null {
   const path = wordAt(text, start);
   if (isPlaceholder(path)) return null;
-  const why = 'Helm refuses the command';
+  const why = 'Helm rejects the command';
   if (readPath(path))
     return {
       what: `gives \`${path}\` no value`,
@@ -84,20 +84,20 @@ function notRead(text: string, start: number): Message | null {
       do: `write \`${path}=\` and a value; a comma in a value is \`\\,\``,
     };
   const [index] = /\[(?!\d+\])[^\].]*\]?/.exec(path) ?? [];
-  const reason = index === undefined ? 'a key in it is empty' : `\`${index}\` is no index`;
+  const reason = index === undefined ? 'a key in it is empty' : `\`${index}\` is not an index`;
   const remedy = index === undefined ? 'write one dot between two keys' : 'write a number in brackets, such as `[0]`';
   return { what: `has the path \`${path}\`, which can't be read: ${reason}`, why, do: remedy };
 }
 
 function readValue(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
   if (flag === '--set-json') return readJsonValue(text, start, at, path);
-  // A literal holds its commas.
+  // A literal includes commas.
   if (flag === '--set-literal')
     return { value: { kind: 'string', at, text: text.slice(start), quoted: true }, end: text.length };
   if (flag !== '--set-file' && text[start] === '{') return readList(flag, text, start, at, path);
   const [written = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
   const end = start + written.length;
-  // The file holds some text.
+  // The value is a file's text.
   if (flag === '--set-file') return { value: { kind: 'string', at, text: unknown, quoted: true }, end };
   return { value: scalar(written, flag, at), end };
 }
@@ -106,9 +106,9 @@ function readList(flag: SetFlag, text: string, start: number, at: number, path: 
   const [written = ''] = /^\{(?:[^\\}]|\\.)*\}?/su.exec(text.slice(start)) ?? [];
   const end = start + written.length;
   if (!written.endsWith('}') && !isPlaceholder(written)) {
-    const what = `gives \`${path}\` a list without an end`;
-    const remedy = 'write `}` behind its last item, and put the whole into quotes';
-    return { value: { kind: 'unknown', at }, end, mistake: { what, why: 'Helm refuses the command', do: remedy } };
+    const what = `has an unclosed list for \`${path}\``;
+    const remedy = 'write `}` after its last item, and quote the whole argument';
+    return { value: { kind: 'unknown', at }, end, mistake: { what, why: 'Helm rejects the command', do: remedy } };
   }
   const items = written.slice(1).replace(/\}$/, '');
   const parts = items === '' ? [] : (items.match(/(?:[^\\,]|\\.)+/gsu) ?? []);
@@ -129,13 +129,13 @@ function readJsonValue(text: string, start: number, at: number, path: string): V
   if (!error || isPlaceholder(rest)) return nothing;
   const mistake: Message = {
     what: `gives ${path === '' ? 'values' : `\`${path}\` a value`} in JSON that ${error.message}`,
-    why: 'Helm refuses the command',
-    do: 'mend the JSON, and put it into single quotes',
+    why: 'Helm rejects the command',
+    do: 'fix the JSON, and put it in single quotes',
   };
   return { ...nothing, mistake };
 }
 
-/** What Helm makes of a word: whole numbers, truth values, `null`; all else is text, fractions too. */
+/** Converts a word as Helm does: integers, booleans, `null`; everything else, including fractions, is a string. */
 function scalar(written: string, flag: SetFlag, at: number): SampleValue {
   const text = written.replaceAll(/\\(.)/gsu, '$1');
   if (isPlaceholder(text) || isPlaceholder(written)) return { kind: 'unknown', at };

@@ -5,18 +5,18 @@ import { unknown } from '../../samples/shell/words.ts';
 import { linesOf, placeIn, property } from '../../samples/value.ts';
 import { readAssignments, type SetFlag, setFlags } from './set.ts';
 
-/** Where messages send people who have to look a value up. */
+/** Reference for looking up a value. */
 export const seeValues = 'see the reference page of Helm values';
 
-/** What of a call of Helm concerns values. */
+/** A Helm call, reduced to its values. */
 export interface HelmCall {
-  /** The chart as written: `oci://…`, `./deploy/charts/operator`, `repo/name`; null where only the reader knows. */
+  /** The chart as written: `oci://…`, `./deploy/charts/operator`, `repo/name`; null if only known at run time. */
   readonly reference: string | null;
   readonly release: string | null;
   readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
-  /** Names of files of values, without folders; `-` for the input. */
+  /** Names of values files, without folders; `-` for stdin. */
   readonly files: readonly string[];
-  /** It takes over what was set before, old defaults too. */
+  /** Reuses earlier values, including old defaults. */
   readonly reuses: boolean;
   /** Offset in the sample. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface HelmCall {
 
 /** Commands that take values. */
 const commands: ReadonlySet<string> = new Set(['install', 'upgrade', 'template', 'lint']);
-/** Flags whose value is a word of its own. All others stand alone, or carry it behind `=`. */
+/** Flags with the value in the next word. Others have none, or after `=`. */
 const withValue =
   /^(?:-[fnalos]|--(?:set(?:-\w+)?|values|namespace|version|description|history-max|labels|name-template|output|output-dir|password|username|post-renderer(?:-args)?|repo|timeout|api-versions|kube-version|show-only|keyring|(?:ca|cert|key)-file|kube-(?:context|apiserver|as-user|as-group|ca-file|token|tls-server-name)|kubeconfig|registry-config|repository-(?:cache|config)|burst-limit|qps|content-cache|plain-values))$/;
 
@@ -49,7 +49,7 @@ function readCall({ words, pos }: Call): HelmCall[] {
   return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files, reuses, at: pos }];
 }
 
-/** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
+/** Separates flags with values from arguments; other flags don't affect values. */
 function split(words: readonly Word[]) {
   const plain: Word[] = [];
   const options: { flag: string; value: string; at: number }[] = [];
@@ -65,13 +65,13 @@ function split(words: readonly Word[]) {
   return { plain, options };
 }
 
-/** Null for a variable, and for the folder that the command runs in. */
+/** Null for a variable, and for the current directory. */
 function givenName(word: Word | undefined): string | null {
   if (!word || word.becomes === 'many' || word.value.includes(unknown) || /^\.{1,2}\/?$/.test(word.value)) return null;
   return word.value;
 }
 
-/** Whether a call is about the chart: by the chart's name, or the release's where the chart isn't named. */
+/** Whether a call uses the chart: by its name, or the release's name if the chart isn't given. */
 export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart, 'name'>): boolean {
   if (reference === null) return release === name;
   const path = reference
@@ -81,11 +81,11 @@ export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart,
   const last = path.split('/').at(-1) ?? path;
   const archive = /^(.+?)-v?\d+\.\d[\w.+-]*\.tgz$/.exec(last)?.[1];
   if ((archive ?? last) === name) return true;
-  // In its repository, a chart's folder often goes without the first part of the name.
+  // In its repository, a chart's folder often omits the first part of the name.
   return /(?:^|\/)charts\/[^/]+$/.test(path) && !path.includes('://') && name.endsWith(`-${last}`);
 }
 
-/** What flags of a sample's commands set of the chart, by the offset of the word that says it. */
+/** The chart's values set by flags in a sample, by the offset of the word. */
 export function settingsIn(sample: Sample, chart: HelmChart) {
   return helmCalls(sample)
     .filter((call) => isOf(call, chart))
@@ -94,7 +94,7 @@ export function settingsIn(sample: Sample, chart: HelmChart) {
     );
 }
 
-/** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */
+/** The chart's values files in a sample: a titled fence, or a file that a command writes or reads. */
 export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sample[]): SampleText[] {
   const takesInput = helmCalls(sample).some((call) => call.files.includes('-') && isOf(call, chart));
   return sample.facts.texts.filter((text) => {
@@ -104,7 +104,7 @@ export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sampl
   });
 }
 
-/** Lines on which a sample gives all that is set of the chart: in a file, or by a command that takes no file. */
+/** Lines of a sample with complete settings of the chart: a file, or a command without a file. */
 export function wholeSettings(sample: Sample, chart: HelmChart): number[] {
   const lines = linesOf(sample.text);
   const calls = helmCalls(sample).filter((call) => isOf(call, chart) && call.files.length === 0 && !call.reuses);
@@ -118,7 +118,7 @@ function isManifest({ documents }: SampleText): boolean {
   return documents.some(({ value }) => value && property(value, 'apiVersion'));
 }
 
-/** A file is for the chart whose command takes it. Where none does, its name and its first keys tell. */
+/** A file belongs to the chart whose command uses it; without a command, its name and first keys decide. */
 function isFileOf(title: string, { documents }: SampleText, chart: HelmChart, guide: readonly Sample[]): boolean {
   const calls = guide.flatMap(helmCalls);
   // `toolhive-values.yaml (addition)`, `my values.yaml`, `Write values.yaml`
@@ -135,7 +135,7 @@ function isFileOf(title: string, { documents }: SampleText, chart: HelmChart, gu
   );
 }
 
-/** A chart that belongs to this one: `toolhive-operator-crds`. */
+/** A companion chart of this one: `toolhive-operator-crds`. */
 function isSibling({ reference }: HelmCall, { name }: HelmChart): boolean {
   return reference?.includes(`${name}-`) ?? false;
 }

@@ -19,8 +19,8 @@ import { helmCalls, isOf, seeValues } from './settings.ts';
 import { findValue, namedPath, pathText, readPath } from './walk.ts';
 
 /**
- * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
- * the chart has. A guide about another chart alone has no tables of this one.
+ * Checks a table of the chart's values: whether each path exists, and whether the defaults are right. Tables in a guide
+ * about another chart are skipped.
  */
 export function checkValueTable(
   table: Table,
@@ -52,7 +52,7 @@ export function checkValueTable(
     const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
     const spot = { at: placed(cell), rule: 'samples/table', do: seeValues } as const;
     const [problem] = validate(named, chart.accepted, chartReading(chart), () => spot);
-    // Of several plain steps, it's looked at like any that a sentence names.
+    // A path of several plain steps is also checked as code in a sentence.
     if (problem) return namedPath.test(path ?? '') ? [] : [problem];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);
     if (!value) return [];
@@ -71,22 +71,24 @@ function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   return { path: pathText(steps), type: kindOf(held), default: { value: held }, defaultText: null };
 }
 
-/** A type column that has nothing in common with what the value is. */
+/** A type column without anything in common with the value's type. */
 function wrongType({ path, type, default: held }: Known, cell: TableCell): Message | null {
   const written = textOf(cell).trim();
   const [said, is] = [typesIn(written), typesIn(type)];
-  // Nobody can tell what goes into `{}` or `[]`.
+  // The contents of `{}` or `[]` are unknown.
   const isOpen = held !== null && held.value !== '' && isEmpty(held.value);
   const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];
   if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
   return {
-    what: `says that \`${path}\` is of the type ${written}, and it is ${type}`,
-    why: 'Helm gives templates what readers write, and those expect another type',
+    what: `says that \`${path}\` has the type ${written}, but it is ${type}`,
+    why: "the chart's templates expect another type",
     do: `write ${type}`,
   };
 }
 
-/** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
+/**
+ * Whether a column has paths: most cells begin with a key of the chart, and one of them has several steps or exists.
+ */
 function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
   const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
@@ -94,7 +96,7 @@ function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChar
   return known.length * 2 > steps.length && isTelling;
 }
 
-/** The text of a cell that is one piece of code. */
+/** The text of a cell that consists of code. */
 function codeOf({ children }: TableCell): string | null {
   const [only, ...more] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const inner = only?.type === 'link' && only.children.length === 1 ? only.children[0] : only;
@@ -107,20 +109,20 @@ function wrongDefault(value: Known, cell: TableCell): Message | null {
   const held = value.default?.value;
   if (written === value.defaultText || saysNothing(written, held) || isPlaceholder(written)) return null;
   const read = readCell(written);
-  // Words such as "see below" are no value.
+  // Text such as "see below" is no value.
   const isValue = code !== null || typeof read === 'number' || typeof read === 'boolean';
   if (!isValue || /\.{3}|…/.test(written)) return null;
   if (held !== undefined && (written === held || (read !== undefined && canonicalText(read) === canonicalText(held))))
     return null;
   if (typeof held === 'string' && String(read) === held) return null;
   return {
-    what: `says that the default of \`${value.path}\` is \`${written}\`, and it is ${called(held)}`,
-    why: 'readers rely on it where they set nothing',
+    what: `says that the default of \`${value.path}\` is \`${written}\`, but it is ${called(held)}`,
+    why: 'readers may rely on the default',
     do: `write ${called(held)}`,
   };
 }
 
-/** Words and signs for what is empty or not set. */
+/** Whether a cell denotes an empty or unset value. */
 function saysNothing(written: string, held: Json | undefined): boolean {
   const words = /^(?:[-–—]|none|empty|unset|not set|nil|null|n\/a|""|''|\{\}|\[\])$/i;
   return written === '' || (isEmpty(held) && words.test(written));

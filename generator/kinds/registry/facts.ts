@@ -9,8 +9,8 @@ import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /**
- * The facts of the schemas' roots, their definitions and every property, and those of the catalogue's servers. People
- * know definitions by their names, so their properties have keys of their own and references name them.
+ * The facts of the schemas' roots, definitions and properties, and of the catalogue's servers. Definitions are known by
+ * name, so their properties have separate keys, and references name them.
  */
 function* registryFacts({ schemas, catalogue }: Registry): Generator<FactEntity> {
   for (const schema of schemas) yield* ofSchema(schema, schemas);
@@ -64,7 +64,7 @@ function ofServer(server: CatalogueServer): EntityFacts {
 
 const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
 
-/** What a server may reach; lists of hosts are long, and that they changed is what matters. */
+/** A server's permissions; long lists of hosts are reduced to a digest. */
 function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): EntityFacts {
   if (allowAllOutbound) return { permissions: 'any host' };
   if (allowedHosts.length + allowedPorts.length === 0) return {};
@@ -72,7 +72,7 @@ function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: Catalogue
   return { permissions: shortDigest(text) };
 }
 
-/** The schemas together, since their names depend on how many there are, and each server by itself. */
+/** All schemas together, since their names depend on their number, and each server separately. */
 export const registryRecording: Recording<'registry'> = {
   facts: registryFacts,
   parts: ({ schemas, catalogue }) => [

@@ -19,12 +19,12 @@ export function registryUrl(reference: string): string {
   return `${reference}/registry-schema`;
 }
 
-/** The page of the registry's JSON Schema files: each with its root and its definitions. */
+/** The page of the registry's schemas: each with its root and definitions. */
 export function registryDocuments({ schemas }: Registry, context: KindContext): PageDocument[] {
   if (schemas.length === 0) return [];
   const url = registryUrl(context.reference);
   const entities = context.entities(url);
-  // The roots get their ids first, so that nothing inside a schema can take them.
+  // The roots claim their ids before anything inside a schema.
   const roots = schemas.map((schema) => ({ schema, ...addSchema(rootName(schema, schemas), entities) }));
   return [
     {
@@ -44,7 +44,7 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
   ];
 }
 
-/** A schema with a section of its own. */
+/** A schema with a section. */
 interface Added {
   readonly id: string;
   readonly entity: string;
@@ -126,21 +126,21 @@ const referencesOf = perObject(({ root, definitions }: RegistrySchema) =>
   resolverOf([{ name: '#', pointer: '#', schema: root }, ...definitions]),
 );
 
-/** A document that fits the schema; null where none can be made. */
+/** A valid document; null if none can be generated. */
 export function registryExample(schema: RegistrySchema, size: 'minimal' | 'full'): string | null {
   const value = exampleOf(schema.root, { size, resolve: referencesOf(schema) });
   return value === undefined ? null : jsonText(value, 2);
 }
 
 /**
- * The address of a schema's file, without the base path. One that's just called `schema.json` would lie among a
- * reader's downloads without a word of what it describes.
+ * The address of a schema's file, without the base path. A plain `schema.json` would be unclear among a reader's
+ * downloads.
  */
 function schemaDownload({ name }: Pick<RegistrySchema, 'name'>, folder: string): string {
   return `${folder}/${name === 'schema' ? 'registry' : name}.schema.json`;
 }
 
-/** The schemas and the catalogue, written anew from what was read. */
+/** The schemas and the catalogue, serialised again. */
 export function registryDownloads({ schemas, catalogue }: Registry, folder: string): OutputFile[] {
   const file = (path: string, raw: Json): OutputFile => ({ path, content: `${jsonText(raw, 2)}\n` });
   return [
@@ -149,14 +149,14 @@ export function registryDownloads({ schemas, catalogue }: Registry, folder: stri
   ];
 }
 
-/** The heading of a schema says its title already. */
+/** Removes a title that repeats the heading. */
 function withoutTitle(view: SchemaView, title: string): SchemaView {
   const { facts, ...rest } = view;
   const others = facts?.filter(({ label, value }) => !(label === 'Title' && value === title)) ?? [];
   return others.length > 0 ? { ...rest, facts: others } : rest;
 }
 
-/** Where each named schema is referred to, by the address of its section: links to the fields that name it. */
+/** Links from each named schema, by the address of its section, to the fields that refer to it. */
 function usersOf(
   schemas: readonly { readonly id: string; readonly name: string; readonly schema: SchemaView }[],
 ): ReadonlyMap<string, readonly PageLink[]> {

@@ -8,14 +8,14 @@ import { changesPath } from '../../model/versions.ts';
 import { counted, enumerated } from '../../shared/counted.ts';
 import { toolName } from '../../shared/tool-name.ts';
 
-/** So many new things are named; the others are counted. */
+/** Most additions to name; the others are counted. */
 const named = 3;
 
-/** What a release means for people who use the tool. */
+/** A summary of a release for users. */
 export interface ReleaseNews {
-  /** What they can use now. */
+  /** Additions. */
   readonly added: readonly Change[];
-  /** What they read first: `new thv group run`; '' where nothing concerns most of them. */
+  /** The headline: `new thv group run`; '' if nothing concerns most users. */
   readonly headline: string;
   /** `breaking changes to API requests`, or `nothing breaks outside Kubernetes`. */
   readonly breaks: string;
@@ -23,7 +23,7 @@ export interface ReleaseNews {
   readonly summary: string;
 }
 
-/** What a release means, compared with the one before it; null if that's unknown, or only texts changed. */
+/** The news of a release compared with its predecessor; null if unknown, or only texts changed. */
 export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews | null {
   const changes = release?.changes.filter((change) => !isMinor(change)) ?? [];
   if (!release || release.predecessor === null || changes.length === 0) return null;

@@ -6,25 +6,25 @@ import type { MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
 import { changesPath } from '../../model/versions.ts';
 
-/** What pages of things that are gone are made from. */
+/** Context for pages about removed entities. */
 export interface GoneContext {
   /** Top segment of all documentation. */
   readonly section: string;
   readonly base: MakeBase;
   /** Of the latest version. */
   readonly entities: Entities;
-  /** What the latest version begins with. */
+  /** Start of the latest version. */
   readonly start: PageLink;
 }
 
-/** Something that is gone, as changes and pages know it. */
+/** Anchor of a removed entity. */
 export function goneAnchor({ key, removed }: GoneThing): string {
   return changeAnchor(changeId({ entity: key, what: 'removed', version: removed }));
 }
 
 /**
- * A page for everything that the latest version lacks and that had one, at the same address, so that what leads there
- * goes on leading somewhere. Where a version that has it is documented, is known once all are built.
+ * A page at the former address of each removed entity that had one, so that links keep working. Whether a version with
+ * it is documented is only known after building all.
  */
 export function gonePages(gone: ReadonlyMap<GoneThing, string>, context: GoneContext): PageDocument[] {
   const byKey = new Map([...gone.keys()].map((thing) => [thing.key, thing]));
@@ -47,7 +47,7 @@ function gonePage(
   const description = missing ? said : `${name} was removed in ${removed}; see ${instead.label}.`;
   return {
     ...base({ url, title: name, description, files: [] }),
-    // Where its page was; what belongs to nothing that's left stands below what is like it.
+    // Its former place, or beside similar pages.
     breadcrumbs: [
       ...(above ? base({ url: above.page, title: above.name, description: '', files: [] }).breadcrumbs : []),
       { label: name, url },
@@ -75,15 +75,15 @@ function gonePage(
   };
 }
 
-/** What took its place, and what took the place of that; then what it belonged to, the nearest first. */
+/** Its replacement and further replacements; then its ancestors, nearest first. */
 function* near(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>): Generator<EntityKey> {
   for (const next of ['successor', 'parent'] as const) {
-    // What was renamed and renamed back is no longer gone, so this ends.
+    // An entity renamed back exists, so this ends.
     for (let at = thing[next]; at; at = gone.get(at)?.[next]) yield at;
   }
 }
 
-/** What has the page above that of something: what it belonged to, else the first of its kind. */
+/** The entity of the page above: its ancestor, else the first of its kind. */
 function nearestAbove(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>, entities: Entities) {
   for (let at = thing.parent; at; at = gone.get(at)?.parent ?? null) {
     const found = entities.byKey(at);
@@ -92,7 +92,7 @@ function nearestAbove(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>,
   return entities.all.find(({ kind }) => kind === thing.kind);
 }
 
-/** The first of these that the latest version has. */
+/** The first of these in the latest version. */
 function linkTo(keys: Iterable<EntityKey>, entities: Entities): PageLink | null {
   for (const key of keys) {
     const found = entities.byKey(key);

@@ -11,7 +11,7 @@ import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
 import { toolName } from '../../shared/tool-name.ts';
 import { newsOf } from './announcement.ts';
 
-/** What pages of changes are made from. */
+/** Context for pages of changes. */
 export interface ChangesContext {
   /** Top segment of all documentation. */
   readonly section: string;
@@ -20,7 +20,7 @@ export interface ChangesContext {
   readonly base: MakeBase;
   /** Of the latest version. */
   readonly entities: Entities;
-  /** Where something has a page that the latest version lacks. Default: nowhere. */
+  /** Address of a removed entity's page. Default: none. */
   readonly goneUrl?: (entity: EntityKey) => string | undefined;
   /** Whether there's a page that compares any two versions. */
   readonly hasUpgrade?: boolean;
@@ -28,7 +28,7 @@ export interface ChangesContext {
 
 type Version = ChangeHistory[number];
 
-/** The page of all versions, and one for each that there's something to compare with; none without a history. */
+/** The page of all versions, and one for each with a predecessor; none without a history. */
 export function changePages(history: ChangeHistory, context: ChangesContext): PageDocument[] {
   const [newest] = history;
   if (!newest) return [];
@@ -49,7 +49,7 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
   ];
 }
 
-/** What readers ask for who mean the latest version. */
+/** Search names of the latest version's page. */
 const latestNames = ['breaking changes', 'what is new', 'latest release', 'current version'];
 
 const pageTitle = (version: string): string => `Changes in ${version}`;
@@ -85,7 +85,7 @@ function feedLinks(section: string): PageLink[] {
   ];
 }
 
-/** A version as lists have it. */
+/** A version in lists. */
 export function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
   const counting = changes.filter((change) => !isMinor(change));
   const ofKinds = kindNames.flatMap((kind) => {
@@ -102,7 +102,7 @@ export function listedVersion({ version, date, predecessor, changes }: Version, 
   };
 }
 
-/** What a page of a version leads to; the newest version where a page compares others with it. */
+/** Links of a version's page; the newest version if a page compares any two. */
 interface Neighbours {
   readonly above: readonly PageLink[];
   readonly previous?: PageLink | undefined;
@@ -110,7 +110,7 @@ interface Neighbours {
   readonly newest?: string;
 }
 
-/** What to say of a version of which nothing is counted. */
+/** Summary of a version without counted changes. */
 function wordsFor(predecessor: string | null, changes: readonly Change[]): string {
   if (predecessor === null) return 'Earliest release on record';
   if (changes.some((change) => !isText(change))) return 'server images only';
@@ -159,10 +159,10 @@ function versionPage(
 }
 
 /**
- * What there was nothing to compare of, so that nobody takes silence for “no changes”, with a way to what changed since
- * there is.
+ * Notes on sources that couldn't be compared, so that readers don't infer “no changes”, with a link to a comparison
+ * since they can be.
  *
- * @param newest version on record; absent where no page compares others with it
+ * @param newest recorded version; absent if no page compares versions with it
  */
 function sourceNotes(notCompared: readonly NotCompared[], section: string, newest?: string): Block[] {
   const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
@@ -180,7 +180,7 @@ function filterOf(changes: readonly Change[]): Block[] {
   return filter ? [{ type: 'island', island: { name: 'change-filter', ...filter } }] : [];
 }
 
-/** What looked wrong about the release and is intended, so that readers don't take it for a mistake of this site. */
+/** Accepted findings about the release, so that readers don't take them for mistakes of this site. */
 function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
   return accepted.map(({ key, because }) => ({
     type: 'prose',

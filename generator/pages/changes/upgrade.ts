@@ -8,13 +8,13 @@ import { longDigest } from '../../shared/short-digest.ts';
 import { toolName } from '../../shared/tool-name.ts';
 import { type ChangesContext, listedVersion } from './index.ts';
 
-/** The page that compares any two versions, and the files that it compares by. */
+/** The page that compares any two versions, and its data files. */
 export interface UpgradeParts {
   readonly pages: readonly PageDocument[];
   readonly files: readonly OutputFile[];
 }
 
-/** Null without a history, and where that has nothing to compare. */
+/** Null without a history, or with nothing to compare. */
 export function upgradeParts(
   { changes = [], historyFile }: Pick<SiteModel, 'changes' | 'historyFile'>,
   context: ChangesContext,
@@ -85,10 +85,7 @@ export function upgradeParts(
   return { pages: [page], files: [history, places] };
 }
 
-/**
- * Packed, since the history has twenty times the bytes otherwise. The name holds a digest, so that a browser keeps what it
- * has until it changes.
- */
+/** Compressed, since a history is twenty times larger otherwise. The name has a digest, for caching. */
 function dataFile(name: string, text: string): OutputFile {
   return { path: `/upgrade-data/${name}-${longDigest(text)}.json.gz`, content: gzipSync(text) };
 }

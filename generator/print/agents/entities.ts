@@ -8,10 +8,9 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { PagePlaces } from '../records/records.ts';
 
 /**
- * All that has a name, and names that mean the same.
+ * All named entities, and equivalent names.
  *
- * @param paths of pages by their addresses
- * @param places what the search finds on them
+ * @param paths of pages by address @param places of search on them
  */
 export function agentsEntities(
   site: LinkedSite,
@@ -56,7 +55,7 @@ export function agentsEntities(
   };
 }
 
-/** For a row of a schema that stands in several places, what's on record of the earliest of these. */
+/** For a row of a shared schema, the age of its earliest place. */
 function describedIn({ model, described }: LinkedSite): (key: EntityKey) => Pick<AgentsEntity, 'describes' | 'age'> {
   const { ages } = model;
   if (!ages) return () => ({});
@@ -83,7 +82,7 @@ function agentsAge({ since, unknownBefore, cameAs, changes }: EntityAge): Agents
   };
 }
 
-/** More values of a list than so many are only counted. */
+/** Most values of a list; others are counted. */
 const mostValues = 8;
 
 function wordsOf(change: Change): string {

@@ -20,16 +20,16 @@ import { localIndex } from '../records/local.ts';
 import type { PagePlaces } from '../records/records.ts';
 import { agentsEntities } from './entities.ts';
 
-/** What other printers have made of the site. */
+/** Output of other printers. */
 interface PrintedTexts {
   readonly pages: readonly MarkdownPage[];
   /** `llms.txt` of the site. */
   readonly llms: string;
-  /** What the search finds. */
+  /** Places found by search. */
   readonly places: readonly PagePlaces[];
 }
 
-/** The files for agents: that of the version, and at the root what versions changed. */
+/** The files for agents: the version's, and at the root the shared ones. */
 export function agentsFiles(
   site: LinkedSite,
   frame: Pick<SiteData, 'origin' | 'basePath' | 'title'>,
@@ -41,7 +41,7 @@ export function agentsFiles(
     site.site.scope || historyFile === undefined ? [] : [{ path: agentsHistoryPath, content: historyFile }];
   const version = printedWhenRead(agentsVersionPath(tool.version), () => {
     const parts = Object.entries(agentsVersion(site, frame, guides, printed));
-    // What checks need has numbers of any length.
+    // Facts for checks have numbers of any size.
     return `{\n${parts.map(([name, part]) => `${JSON.stringify(name)}:${jsonText(part as Json)}`).join(',\n')}\n}\n`;
   });
   return [version, ...history];
@@ -55,7 +55,7 @@ function agentsVersion(
 ): AgentsVersion {
   const { start } = site.site;
   const { version, kinds, environment } = site.model.tool;
-  // What versions changed is answered from the history, for any two of them.
+  // Changes are answered from the history, for any two versions.
   const pages = documents.filter(({ page }) => page.kind !== 'changes' && `${page.url}/`.startsWith(`${start}/`));
   const paths = new Map(pages.map(({ page: { url } }) => [url, url.slice(start.length + 1) || 'index']));
   const places = everywhere.filter(({ url }) => paths.has(url));
@@ -104,15 +104,15 @@ function searchIndex({ entities }: LinkedSite, places: readonly PagePlaces[], ve
   };
 }
 
-/** Something on a page that a link may name, and that a heading stands for. */
+/** Something on a page with an anchor and a heading. */
 interface Anchored {
   readonly anchor: string;
   readonly title: string;
 }
 
 /**
- * The headings of a page's Markdown with the anchors that lead to them. Both are in the order of the page, and a heading
- * belongs to the next anchor of its name; other headings have none.
+ * Pairs the headings of a page's Markdown with anchors. Both are in page order; a heading gets the next anchor of its
+ * name, or none.
  */
 export function markdownSections(markdown: string, anchors: readonly Anchored[]): AgentsSection[] {
   const sections: AgentsSection[] = [];
@@ -136,7 +136,7 @@ export function markdownSections(markdown: string, anchors: readonly Anchored[])
   return sections;
 }
 
-/** A heading without marks: "`thv run` \*" is "thv run *". */
+/** A heading without markup: "`thv run` \*" is "thv run *". */
 function plainHeading(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

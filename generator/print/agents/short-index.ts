@@ -8,19 +8,19 @@ import { entityUrl } from '../../model/entity.ts';
 import type { Document } from '../../model/page.ts';
 import { blocks, code, item, section } from '../markdown/text.ts';
 
-/** Where it is, below the files of a site. */
+/** Path below the files of a site. */
 export const shortIndexName = '/agents.md';
 
-/** So many things that are gone are named, and so many changes: agents read it before anything else. */
+/** Most removed entities and changes to list: agents read this first. */
 const most = 8;
-/** More values of a list than so many are only counted. */
+/** Most values of a list; others are counted. */
 const mostValues = 4;
-/** What people write by name; fields and responses would be too many. */
+/** Types of entities to list; fields and responses would be too many. */
 const told = new Set(['command', 'flag', 'operation', 'resource', 'value']);
 
 /**
- * The short index for agents: what there is, how names and addresses work, and what is often got wrong. Everything in
- * it holds in the version: the notes on what is got wrong have been checked against its sources.
+ * The short index for agents: contents, the structure of names and addresses, and common mistakes. Everything holds in
+ * the version: the notes have been checked against its sources.
  */
 export function shortIndex(linked: LinkedSite, address: (url: string) => string): string {
   const { site, model, documents } = linked;
@@ -50,7 +50,7 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   return `${text}\n`;
 }
 
-/** The pages that the parts of the reference begin with. @param program its page is where commands begin */
+/** The start pages of the reference's parts. @param program whose page is the start of commands */
 function references(documents: LinkedSite['documents'], start: string, program: string | undefined) {
   const depth = `${start}/reference/`.split('/').length;
   const isPart = ({ kind }: Document): boolean => kind !== 'guide' && kind !== 'changes';
@@ -98,7 +98,7 @@ function goneList(all: readonly GoneThing[]): string {
     .join('\n');
 }
 
-/** What breaks first. */
+/** Breaking changes first. */
 function changeList(ages: readonly { readonly changes: readonly Change[] }[], version: string): string {
   const changes = ages.flatMap((age) => age.changes.filter((change) => change.version === version));
   const rank = (change: Change): number => ['breaking', 'risky'].indexOf(change.severity) >>> 0;

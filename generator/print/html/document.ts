@@ -3,22 +3,22 @@ import { renderInline, renderProse } from '../../markdown/prose.ts';
 import type { AgeView, Document, Page, Row, RowLinks } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 
-/** What the HTML of a document needs besides itself. */
+/** Context for rendering HTML. */
 export interface HtmlContext {
-  /** What the row of an entity leads to. */
+  /** Links of an entity's row. */
   readonly linksOf: (entity: string) => RowLinks;
-  /** Its age, where that's worth telling. */
+  /** Its age, if there is anything to show. */
   readonly ageOf: (entity: string) => AgeView | undefined;
   /** HTML of the body of a guide. */
   readonly guide: (route: string) => string;
 }
 
-/** A document as the site gets it: its texts are HTML, and its rows have their links. */
+/** A document in the site's form: its texts are HTML, and its rows have their links. */
 export function htmlPage(document: Document, context: HtmlContext): Page {
   return printed(document, context) as Page;
 }
 
-/** The keys that only the generator needs. */
+/** Keys only used by the generator. */
 const internal: ReadonlySet<string> = new Set(['entity', 'search']);
 
 function printed(value: unknown, context: HtmlContext): unknown {
@@ -32,7 +32,7 @@ function printed(value: unknown, context: HtmlContext): unknown {
   return isRow(value) ? { ...copy, ...ofRow(value.entity, context) } : copy;
 }
 
-/** What is known of a row besides what it says itself. */
+/** Looked-up data of a row. */
 function ofRow(entity: string, context: HtmlContext): object {
   const age = context.ageOf(entity);
   return { ...context.linksOf(entity), ...(age && { age: printed(age, context) }) };

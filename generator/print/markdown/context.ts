@@ -14,11 +14,11 @@ import type {
 import type { Text } from '../../model/text.ts';
 import { blocks, code } from './text.ts';
 
-/** What printing Markdown needs besides the document. */
+/** Context for printing Markdown. */
 export interface MarkdownContext {
-  /** Address of a page or file of the site, with scheme and host. */
+  /** Full address of a page or file of the site. */
   readonly address: (url: string) => string;
-  /** Guides whose code names an entity. */
+  /** Guides that name an entity in code. */
   readonly usesOf: (entity: EntityKey) => readonly GuideUsesView[];
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   readonly ageOf: (entity: EntityKey) => AgeView | undefined;
@@ -26,7 +26,7 @@ export interface MarkdownContext {
   readonly guide: (route: string) => string;
 }
 
-/** Prints a type of block. `level` is that of headings in the section it belongs to; '' for nothing. */
+/** Prints a type of block. `level` is the heading level in its section; '' for nothing. */
 export type PrintBlock<Type extends BlockType> = (
   block: BlockOf<Type>,
   context: MarkdownContext,
@@ -51,7 +51,7 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
   }
 }
 
-/** The value of a fact, with what is said of it. */
+/** The value of a fact, with its description. */
 export function factText({ value, words, parts, text, note }: FactView, context: MarkdownContext): string {
   const line = parts?.map((part) => partText(part, context)).join('') ?? (words ? markdownText(value) : code(value));
   const said = textOf(text, context).replace(/\s*\n\s*/g, ' ');
@@ -63,10 +63,10 @@ function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext)
   return url === undefined ? shown : `[${shown}](${address(url)})`;
 }
 
-/** So many guides are named in a line. */
+/** Most guides to name in a line. */
 const most = 3;
 
-/** A row's age and all that it leads to, as items of a list that's indented by `by`. */
+/** A row's age and links, as list items indented by `by`. */
 export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const age = context.ageOf(entity);
   const equivalents = context
@@ -75,13 +75,13 @@ export function linkItems(entity: EntityKey, context: MarkdownContext, by: strin
   const items = [
     age && ageText(age, context),
     usesText(entity, context),
-    // Links would be longer than everything else that is said of a flag.
+    // Links would be longer than the rest of a flag's text.
     equivalents.length > 0 && `Also: ${equivalents.join(', ')}`,
   ];
   return items.flatMap((text) => (text ? `${by}* ${text}` : []));
 }
 
-/** Everything that happened, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */
+/** Full history, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */
 export function ageText({ steps }: AgeView, context: MarkdownContext): string {
   return `History: ${steps.map(({ version, text }) => `${version}: ${textOf(text, context)}`).join('; ')}`;
 }

@@ -23,7 +23,7 @@ const printers: Printers = {
   island: common.island,
 };
 
-/** What a page says below its title, as Markdown. */
+/** A page's content below its title, as Markdown. */
 export function documentMarkdown({ aside = [], intro, age, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
     [...aside, ...intro].map((block) => printBlock(block, context, 1)),
@@ -42,7 +42,7 @@ function printBlock<Type extends Block['type']>(
   return print(block, context, level);
 }
 
-/** Below a heading each; of those that say the same, the first alone. */
+/** A heading for each tab; of equivalent tabs only the first. */
 function tabs({ title, group, of, tabs: all }: BlockOf<'tabs'>, context: MarkdownContext, level: number): string {
   if (of === 'statuses') return '';
   const shown = group === undefined ? all : all.slice(0, 1);
@@ -57,10 +57,10 @@ function tabs({ title, group, of, tabs: all }: BlockOf<'tabs'>, context: Markdow
   );
 }
 
-/** Sections of what code names have the name as code. */
+/** Sections whose titles are names, printed as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-/** @param depth of its heading: on the page some are smaller than their place asks for. */
+/** @param depth of its heading, which may differ from its level on the page */
 function printSection(part: Section, context: MarkdownContext, depth = part.level): string {
   const { title, level, frame, isCode, method, path, page, age, text, blocks: inner, aside = [], sections = [] } = part;
   const isWhole = frame === 'document' || frame === 'resource-version';
@@ -79,13 +79,16 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
   );
 }
 
-/** What the heading says besides the title, and what the section leads to. */
+/** Marks in the heading, and links of the section. */
 function notes({ marks: said = [], entity, refers }: Section, context: MarkdownContext): string {
   const words = said.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
   return [...words, ...(entity !== undefined && refers ? linkItems(entity, context, '') : [])].join('\n');
 }
 
-/** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
+/**
+ * For a document or a kind, its description precedes the samples; its fields are one list, including those with
+ * sections.
+ */
 function wholeBlocks(
   { level, frame, marks: said = [], age, blocks: inner, sections = [] }: Section,
   context: MarkdownContext,

@@ -4,7 +4,7 @@ import type { HomePage } from '../../model/page.ts';
 import { type MarkdownContext, pageLink } from './context.ts';
 import { blocks, code, item, section } from './text.ts';
 
-/** The home page as Markdown: where everything begins. */
+/** The home page as Markdown. */
 export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
   const list = (links: HomePage['questions']): string =>
     links.map((link) => item(pageLink(link, context), [], '')).join('\n');
@@ -49,7 +49,7 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
   );
 }
 
-/** The parts of the reference, each with its size. */
+/** The parts of the reference with their sizes. */
 export function referenceList(links: HomePage['reference'], context: MarkdownContext): string {
   return links.map((entry) => item(pageLink(entry, context), [entry.size], '')).join('\n');
 }

@@ -20,8 +20,8 @@ export interface PrintedMarkdown {
 }
 
 /**
- * Every page that has content once more as Markdown, the list of them, and at the root all of them in one file: for a
- * version, that'd be the bytes of its Markdown again.
+ * Every page with content as Markdown, the list of them, and at the root all in one file; for a version, that would
+ * double its size.
  */
 export function printMarkdown(
   site: LinkedSite,
@@ -64,7 +64,7 @@ function bodyOf(page: Document, context: MarkdownContext): string {
   return 'intro' in page ? documentMarkdown(page, context) : '';
 }
 
-/** JSON texts are YAML, whatever they hold. */
+/** JSON strings are valid YAML. */
 function file(
   { title, description, url, version }: Document,
   body: string,

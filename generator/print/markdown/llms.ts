@@ -11,14 +11,11 @@ export interface MarkdownPage {
   readonly page: Document;
   /** Below the site's root: `/toolhive/quickstart.md`. */
   readonly url: string;
-  /** Prints it when it's asked for first: three files hold it. */
+  /** Cached, since three files contain it. */
   readonly body: () => string;
 }
 
-/**
- * Pages of the sidebar in its order, each followed by those below it that the sidebar has no room for; each once, those
- * that are kept out of it left out.
- */
+/** Pages in sidebar order, each followed by descendants outside the sidebar; without unlisted ones. */
 export function inOrder(pages: readonly MarkdownPage[], sidebar: readonly NavItem[]): MarkdownPage[] {
   const byUrl = new Map(pages.map((item) => [item.page.url, item]));
   const changes = pages.filter(({ page }) => page.kind === 'changes');
@@ -34,7 +31,7 @@ function urlsOf({ href, items = [], unlisted }: NavItem): string[] {
   return unlisted ? [] : [...(href === undefined ? [] : [href.split('#')[0] ?? href]), ...items.flatMap(urlsOf)];
 }
 
-/** What https://llmstxt.org describes: the site in one page of links to Markdown. */
+/** `llms.txt` as described at https://llmstxt.org: the site as a page of links to Markdown. */
 export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }: LinkedSite, address: Address): string {
   const list = (found: readonly MarkdownPage[]): string =>
     found
@@ -43,7 +40,7 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
       )
       .join('\n')
       .replace(/^\*/gm, '-');
-  // Pages that stand in no category come first, as they do in the sidebar.
+  // Pages without a category come first, as in the sidebar.
   const single = sidebar.filter((entry) => entry.items === undefined);
   const categories = sidebar.filter((entry) => entry.items !== undefined);
   const about = [
@@ -61,7 +58,7 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
   )}\n`;
 }
 
-/** Every page of the sidebar but those of changes, which are about other versions, one after the other. */
+/** All pages of the sidebar in one text, except for those of changes, which are about other versions. */
 export function llmsFullText(
   all: readonly MarkdownPage[],
   { site, sidebar, model }: LinkedSite,

@@ -1,4 +1,4 @@
-/* The library as one file, whose types are those of its entry. */
+/* The bundled library has the types of its entry. */
 declare module 'handlebars/dist/handlebars.js' {
   import Handlebars from 'handlebars';
   export default Handlebars;

@@ -5,7 +5,7 @@ import * as schema from './blocks/schema.ts';
 import { type BlockRecords, type Place, pagePlace, place, type SectionRecords, type Where } from './place.ts';
 import { words } from './words.ts';
 
-/** The blocks that hold places of their own; the text of others counts for what they stand in. */
+/** Blocks with separate places; the text of others counts for their section. */
 const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   rows: rows.rows,
   schema: schema.values,
@@ -18,7 +18,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionReco
   resource: schema.resource,
 };
 
-/** A page and every place in it that a reader may look for. */
+/** A page and its places for search. */
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
@@ -31,16 +31,16 @@ export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 
       body: body.join(' ').trim(),
     }),
     ...sections.flatMap((section) => sectionPlaces(section, title, [])),
-    // Of a kind with a page of its own.
+    // For a kind with a separate page.
     ...schema.versionPlaces(sections, title, []),
     ...guide.sectionsOf(document),
   ];
 }
 
-/** Sections that results inside them name. */
+/** Sections that are named in results inside them. */
 const holders: ReadonlySet<Section['frame']> = new Set(['tag', 'document', 'operation']);
 
-/** @param owner what is inside the section belongs to, unless that's found by itself */
+/** @param owner of places inside the section, unless it has a place */
 function sectionPlaces(section: Section, owner: string, above: readonly string[], holder?: string): Place[] {
   const { frame, search, title, blocks, sections = [] } = section;
   const own = (frame && ofFrame[frame]?.(section, above)) ?? namedPlace(section, above, holder);
@@ -55,7 +55,7 @@ function sectionPlaces(section: Section, owner: string, above: readonly string[]
   ];
 }
 
-/** A section that has a name. */
+/** A section with a name. */
 function namedPlace({ id, title, search }: Section, above: readonly string[], owner: string | undefined): Place[] {
   if (!search) return [];
   const { type, names, text, body, rank = 0, title: name = title } = search;

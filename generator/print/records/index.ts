@@ -9,15 +9,14 @@ import { type PagePlaces, searchPlaces, searchRecords } from './records.ts';
 
 interface SearchOutput {
   readonly files: readonly OutputFile[];
-  /** Where the site's own search finds them, without the base path. */
+  /** Addresses of the index files, without the base path. */
   readonly search: SearchFiles;
-  /** What the index was made of. */
+  /** The indexed places. */
   readonly places: readonly PagePlaces[];
 }
 
 /**
- * The site's own index. At the root its name holds a digest, so that a browser keeps what it has until it changes; that
- * of a version is where others look for it.
+ * The local index. At the root its name has a digest, for caching; a version's has a fixed address for other versions.
  */
 export function searchFiles(site: LinkedSite, guides: GuidePrints): SearchOutput {
   const places = searchPlaces(site, guides);
@@ -31,7 +30,7 @@ function digestOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** The same places in the shape of DocSearch, for the hosted service. */
+/** The same places in DocSearch's format, for the hosted service. */
 export function hostedRecords(site: LinkedSite, guides: GuidePrints, basePath: string): SearchRecord[] {
   return searchRecords(searchPlaces(site, guides), site.model.tool.version, basePath);
 }

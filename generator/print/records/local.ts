@@ -2,10 +2,10 @@ import type { LocalIndex } from '../../model/search.ts';
 import { isStopWord, namesIn, wordsOf } from '../../shared/search-words.ts';
 import type { PagePlaces } from './records.ts';
 
-/** Every command has it, and no reader looks for it. */
+/** Every command has it, and nobody searches for it. */
 const help = '--help';
 
-/** The records for the site's own search, with the words of their texts in place of the texts. */
+/** The local index: records with the words of their texts instead of the texts. */
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   return {
     version,
@@ -17,7 +17,7 @@ export function localIndex(all: readonly PagePlaces[], version: string): LocalIn
           page,
           ...{ entity: place.entity, title: place.title, anchor: place.anchor, text: place.text, rank: place.rank },
           names: place.names.filter((name) => name !== place.title),
-          // Headings above a section tell what it is about; of all else the owner does.
+          // Sections are described by the headings above, others by their owner.
           owner: place.owner ?? place.above.at(-1) ?? '',
           words: [...wordsIn(place.body)].join(' '),
         })),
@@ -25,10 +25,10 @@ export function localIndex(all: readonly PagePlaces[], version: string): LocalIn
   };
 }
 
-/** `OOMKilled` is also typed in small letters. */
+/** `OOMKilled` is also typed in lower case. */
 const isHumped = /^\p{Lu}{3,}\p{Ll}/u;
 
-/** Different words of a text that say something. */
+/** Distinct significant words of a text. */
 function wordsIn(text: string): Set<string> {
   return new Set(
     namesIn(text)

@@ -1,7 +1,7 @@
 import type { Block, PageBase, Section } from '../../model/page.ts';
 import type { RecordEntity } from '../../model/search.ts';
 
-/** One place of a page that a reader may look for. */
+/** A place of a page for search. */
 export interface Place {
   readonly entity: RecordEntity;
   /** '' is the page itself. */
@@ -11,18 +11,18 @@ export interface Place {
   readonly above: readonly string[];
   /** One line. */
   readonly text: string;
-  /** The same, however long. */
+  /** The full description. */
   readonly whole: string;
-  /** Text of the section; '' where `text` says everything. */
+  /** Text of the section; '' if `text` is complete. */
   readonly body: string;
-  /** Everything it is called, the title included where that is a name. */
+  /** All its names, including the title if that is a name. */
   readonly names: readonly string[];
   readonly owner?: string;
-  /** 0 for the ordinary place of a name; greater for repetitions of it, such as a flag that a command inherits. */
+  /** 0 for the main place of a name; greater for repetitions, such as an inherited flag. */
   readonly rank: number;
 }
 
-/** A place, from what is special about it. */
+/** A place with default properties. */
 export function place(
   given: Pick<Place, 'entity' | 'anchor' | 'title'> &
     Partial<Omit<Place, 'owner' | 'whole'>> & { owner?: string | undefined },
@@ -46,11 +46,11 @@ export function pagePlace(
   more: Partial<Pick<Place, 'entity' | 'names' | 'body' | 'text' | 'rank'>> = {},
 ): Place {
   const { text = page.description } = more;
-  // What a page is about is all of its description.
+  // A page's description is its whole text.
   return { ...place({ entity: 'page', anchor: '', title: page.title, ...more }), text, whole: text };
 }
 
-/** The first sentence, cut between words where it is long. */
+/** The first sentence, cut between words if it is long. */
 export function oneLine(text: string, length = 110): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= length) return sentence;
@@ -58,9 +58,9 @@ export function oneLine(text: string, length = 110): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 
-/** What the search needs of the block's surroundings. */
+/** Context of a block for search. */
 export interface Where {
-  /** What its rows belong to: the command, the operation, the schema. */
+  /** Owner of its rows: the command, the operation, the schema. */
   readonly owner: string;
   /** Headings between the page's title and the block. */
   readonly above: readonly string[];
@@ -72,5 +72,5 @@ export type BlockRecords<Type extends Block['type']> = (
   where: Where,
 ) => readonly Place[];
 
-/** The place of a section that has a name of its own. */
+/** The place of a named section. */
 export type SectionRecords = (section: Section, above: readonly string[]) => readonly Place[];

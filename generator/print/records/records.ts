@@ -6,7 +6,7 @@ import type { GuidePrints } from '../guides.ts';
 import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
 
-/** A page and the places in it, in the order of the page; the first is the page itself. */
+/** A page and its places, in page order; the first is the page itself. */
 export interface PagePlaces {
   readonly url: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface PagePlaces {
   readonly places: readonly Place[];
 }
 
-/** Every place that a reader may look for, page by page. Unlisted pages have none. */
+/** All places for search, by page. Unlisted pages have none. */
 export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints): PagePlaces[] {
   const placesOf = (page: Document): readonly Place[] =>
     'intro' in page ? documentPlaces(page, guides) : [pagePlace(page)];
@@ -40,10 +40,10 @@ function facetOf({ kind, url }: Document, section: string): RecordKind {
   return facets.get(kind) ?? (url === tutorials || url.startsWith(`${tutorials}/`) ? 'tutorial' : 'guide');
 }
 
-/** The hosted service refuses records of more than 10 kB. */
+/** The hosted service rejects records of more than 10 kB. */
 const longestContent = 5000;
 
-/** All places as records of DocSearch's shape. */
+/** All places as records in DocSearch's format. */
 export function searchRecords(all: readonly PagePlaces[], version: string, basePath: string): SearchRecord[] {
   return all.flatMap((page) => {
     const address = basePath + page.url.slice(1);
@@ -54,7 +54,7 @@ export function searchRecords(all: readonly PagePlaces[], version: string, baseP
 function recordsOf(page: PagePlaces, place: Place, position: number, version: string, address: string): SearchRecord[] {
   const headings = [page.category, page.title, ...place.above, ...(place.anchor === '' ? [] : [place.title])];
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-  // Deeper headings than the shape has levels share the last one.
+  // Headings deeper than the format's levels share the last one.
   const depth = Math.min(headings.length, levels.length) - 1;
   const shown = [...headings.slice(0, depth), headings.at(-1) ?? ''];
   const hierarchy = Object.fromEntries(

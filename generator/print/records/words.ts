@@ -4,7 +4,7 @@ import { visibleText } from '../../markdown/visible-text.ts';
 import type { Text } from '../../model/text.ts';
 import type { GuidePrints } from '../guides.ts';
 
-/** A text of a source as plain words; '' for none. */
+/** A source's text as plain words; '' for none. */
 export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introOf'>): string {
   switch (text?.as) {
     case 'prose':
@@ -15,7 +15,7 @@ export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introO
     case 'texts':
       return text.texts.map((part) => words(part, guides)).join(' ');
     case 'guide':
-      // Only what comes before its first heading: sections are found by themselves.
+      // Only the text before its first heading: sections have separate places.
       return guides?.introOf(text.route) ?? '';
     case undefined:
       return '';

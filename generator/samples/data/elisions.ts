@@ -1,21 +1,21 @@
-/** A text whose marks for what is left out are blanked, every offset kept. */
+/** A text with omission marks blanked, keeping offsets. */
 export interface Elided {
   readonly text: string;
-  /** Whether something is left out, so that nothing is missing. */
+  /** Whether something is omitted, so required parts may be missing. */
   readonly isPart: boolean;
-  /** Where a mark stands in the place of a value. */
+  /** Offsets where a mark replaces a value. */
   readonly open: ReadonlySet<number>;
 }
 
 const dots = /\.{3}|…/;
-/** Comments that say what is left out, and not why something is there. */
+/** Comments that state an omission, unlike explanations. */
 const leftOut =
   /\b(other|others|rest|remaining|existing|more|omitted|trimmed|truncated|unchanged|snip|same as|as before|your|here|etc)\b/i;
 
 /** `# Other deployment fields omitted, see above`. */
 const saidLeftOut = /^(?:other|more|the rest|remaining|some)\b.*\b(?:omitted|left out|not shown)\b/i;
 
-/** True for a comment that stands for what is left out: `# ...`, `// other settings…`. */
+/** Whether a comment marks an omission: `# ...`, `// other settings…`. */
 function isElision(comment: string): boolean {
   const inner = comment.replace(/^\s*(?:#+|\/\/+|\/\*+)\s*|\s*\*\/\s*$/g, '').trim();
   return (
@@ -26,7 +26,7 @@ function isElision(comment: string): boolean {
   );
 }
 
-/** Comments that mark lines for renderers and are never shown. */
+/** Comments for renderers that are never shown. */
 const magic = /^\/\/ *highlight-(?:next-line|start|end)\b/;
 
 function blank(text: string): string {
@@ -49,7 +49,7 @@ export function withoutElisions(text: string): Elided {
 
 const jsonToken = /"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?:\.{3}|…)(?:[^\n"{}[\],:]*(?:\.{3}|…))?/g;
 
-/** Marks in JSON: `...` in the place of a value, a member or an item, and comments that say what is left out. */
+/** Marks in JSON: `...` in place of a value, a member or an item, and comments that state an omission. */
 export function jsonWithoutElisions(text: string): Elided {
   const open = new Set<number>();
   let isPart = false;
@@ -59,7 +59,7 @@ export function jsonWithoutElisions(text: string): Elided {
     const before = text.slice(0, at).trimEnd().at(-1);
     const after = text.slice(at + token.length).trimStart()[0];
     const isComment = token.startsWith('/');
-    // In an object or list of its own, a comment can only stand for what belongs there.
+    // As the only content of an object or list, a comment replaces its members.
     const isAlone = (before === '{' && after === '}') || (before === '[' && after === ']');
     if (isComment && !isElision(token) && !isAlone) return token;
     isPart = true;
@@ -70,7 +70,7 @@ export function jsonWithoutElisions(text: string): Elided {
   return { text: plain, isPart, open };
 }
 
-/** How deep brackets stand in one another at most. Parsers work by recursion, or take the square of it. */
+/** The nesting depth of brackets. Parsers are recursive, or quadratic in it. */
 export function depthOf(text: string): number {
   let depth = 0;
   let most = 0;

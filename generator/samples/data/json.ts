@@ -4,29 +4,28 @@ import type { Elided } from './elisions.ts';
 import { isTooLarge, readYaml } from './yaml.ts';
 
 const reasons: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'has a word that is no JSON value',
-  InvalidNumberFormat: 'has a number that JSON does not know',
+  InvalidSymbol: 'has a word that is not a JSON value',
+  InvalidNumberFormat: 'has a number that is invalid in JSON',
   PropertyNameExpected: 'needs a property name in double quotes here',
   ValueExpected: 'needs a value here',
   ColonExpected: 'needs a colon here',
   CommaExpected: 'needs a comma here',
   CloseBraceExpected: 'lacks a closing brace',
   CloseBracketExpected: 'lacks a closing bracket',
-  EndOfFileExpected: 'goes on after the end of the value',
-  InvalidCommentToken: 'has a comment, which JSON does not know',
+  EndOfFileExpected: 'continues after the end of the value',
+  InvalidCommentToken: 'has a comment, which JSON does not allow',
   UnexpectedEndOfComment: 'has a comment that does not end',
   UnexpectedEndOfString: 'has a string that does not end',
   InvalidUnicode: 'has an escape that is no character',
-  InvalidEscapeCharacter: 'has an escape that JSON does not know',
+  InvalidEscapeCharacter: 'has an escape that is invalid in JSON',
   InvalidCharacter: 'has a character that must be escaped',
 };
 
 /**
- * Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws. The values are
- * those that the text has as YAML, of which JSON is a part.
+ * Parses JSON, optionally with comments and trailing commas. Never throws. Values are those of the text as YAML, a
+ * superset of JSON.
  *
- * @param open where values stand that are left out
- * @param shift added to every offset
+ * @param open offsets of omitted values @param shift added to every offset
  */
 export function readJson(
   text: string,
@@ -54,14 +53,14 @@ function parse(text: string, comments: boolean): { readonly tree: Node | undefin
   return { tree: parseTree(text, errors, options), errors };
 }
 
-/** Where the object or list ends that a text begins with; null where it has mistakes. */
+/** The end of the object or list at the start of a text; null if it is invalid. */
 export function jsonEnd(text: string): number | null {
   const { tree, errors } = parse(text, false);
   const end = tree?.type === 'object' || tree?.type === 'array' ? tree.offset + tree.length : null;
   return end !== null && errors.every(({ offset }) => offset >= end) ? end : null;
 }
 
-/** Reads a text of JSON as samples show it: whole, in part, without its braces, or several values together. */
+/** Parses JSON as in samples: complete, partial, without braces, or several values. */
 export function readJsonText({ text, isPart, open }: Elided, comments: boolean): SampleDocument {
   const read = readJson(text, comments || isPart, open);
   if (isPart) return isMembers(text) ? membersIn(text, true, read) : read;
@@ -69,12 +68,12 @@ export function readJsonText({ text, isPart, open }: Elided, comments: boolean):
   const members = membersIn(text, comments, { errors: [] });
   if (members.value) return members;
   if (isSeveral(text)) return { ...read, value: null, errors: [] };
-  // Many programs read comments and commas at the end.
+  // Many programs accept comments and trailing commas.
   const lenient = readJson(text, true);
   return lenient.errors.length === 0 ? { ...lenient, errors: read.errors } : membersIn(text, true, read);
 }
 
-/** Whether a text is JSON as it stands. */
+/** Whether a text is valid JSON. */
 export function isPlainJson(text: string): boolean {
   return readJson(text).errors.length === 0;
 }
@@ -89,7 +88,7 @@ function membersIn(text: string, comments: boolean, { errors }: Pick<SampleDocum
   return { value: isRight ? read.value : null, errors, repeated: [], isMembers: true };
 }
 
-/** Several values one after the other, as logs have them, each perhaps under a comment. */
+/** Several values in sequence, as in logs, possibly with comments. */
 function isSeveral(text: string): boolean {
   if (isTooLarge(text)) return false;
   let rest = text.replaceAll(/^[ \t]*(?:\/\/|#).*$/gm, '');

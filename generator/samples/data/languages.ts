@@ -3,13 +3,13 @@ import { jsonWithoutElisions, withoutElisions } from './elisions.ts';
 import { readJsonText } from './json.ts';
 import { documentsOf } from './yaml.ts';
 
-/** How a language is read; `names`: what fences and the ends of file names call it, one of which `read` gets. */
+/** Parser of a language; `names`: fence languages and file extensions, one of which is passed to `read`. */
 interface TextReader {
   readonly names: RegExp;
   readonly read: (text: string, name: string) => Pick<SampleText, 'isPart' | 'documents'>;
 }
 
-/** The languages of data in samples; what is wrong with such texts is said in `check/samples/files/`. */
+/** The data languages of samples; `check/samples/files/` reports mistakes in their texts. */
 export const textReaders: Readonly<Record<TextLanguage, TextReader>> = {
   yaml: {
     names: /^ya?ml$/i,
@@ -29,12 +29,12 @@ export const textReaders: Readonly<Record<TextLanguage, TextReader>> = {
 
 const languages = Object.keys(textReaders) as TextLanguage[];
 
-/** The language that goes by a name; null for names of others. */
+/** The language with a name; null for others. */
 export function textLanguage(name: string): TextLanguage | null {
   return languages.find((language) => textReaders[language].names.test(name)) ?? null;
 }
 
-/** The language of a file by the end of its name: null for others, undefined where the name has no end. */
+/** The language of a file by its extension: null for others, undefined without an extension. */
 export function fileLanguage(file: string): TextLanguage | null | undefined {
   const [, ending] = /\.(\w+)$/.exec(file) ?? [];
   return ending === undefined ? undefined : textLanguage(ending);

@@ -2,29 +2,26 @@ import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseAllDocumen
 import type { ReadError, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
 import { depthOf } from './elisions.ts';
 
-/** Texts beyond this are no samples. */
+/** Longer texts are skipped. */
 const largest = 500_000;
-/** Values that aliases of one document may repeat; more is a bomb. */
+/** Most values repeated by aliases of one document; more is a bomb. */
 const mostAliased = 1_000;
 const deepest = 100;
 const tooDeep = 'is nested too deeply';
-/** `- - - …`: lists in lists that need no brackets. */
+/** `- - - …`: nested lists without brackets. */
 const stacked = /(?:[-?:][ \t]+){100}/;
 
-/** Comments that set two forms of the same text against each other. */
+/** Comments that contrast two forms of the same text. */
 const contrast = /^#.*\b(?:before|after|old|new|previous|current|now|instead|alternatively|option|or|v\d\w*)\b/i;
 
-/**
- * The documents of a YAML text. Where one shows several forms of the same, each under a comment such as `# Before` and
- * `# After`, every form is a document.
- */
+/** The documents of a YAML text. Forms under comments such as `# Before` and `# After` are separate documents. */
 export function documentsOf(text: string): SampleDocument[] {
   const documents = readYaml(text);
   if (!documents.some(({ errors }) => errors.some(({ isRepeated }) => isRepeated))) return documents;
   const lines = text.split('\n');
   const starts = lines.flatMap((line, index) => (contrast.test(line) ? [index] : []));
   if (starts.length === 0) return documents;
-  // All other lines are blanked, so that every offset stays the same.
+  // All other lines are blanked to keep offsets.
   const forms = [0, ...starts].map((start, index) =>
     readYaml(
       lines
@@ -35,16 +32,15 @@ export function documentsOf(text: string): SampleDocument[] {
   return forms.flat();
 }
 
-/** Whether no sample is like this. Parsers work by recursion, or take the square of the depth. */
+/** Whether a text is too large or nested to parse. Parsers are recursive, or quadratic in the depth. */
 export function isTooLarge(text: string): boolean {
   return text.length > largest || depthOf(text) > 2 * deepest || stacked.test(text);
 }
 
 /**
- * Reads every document of a YAML text. Never throws: what cannot be read is an error of its document.
+ * Parses every document of a YAML text. Never throws: syntax errors are returned with their document.
  *
- * @param open where values stand that are left out
- * @param shift added to every offset
+ * @param open offsets of omitted values @param shift added to every offset
  */
 export function readYaml(text: string, open: ReadonlySet<number> = new Set(), shift = 0): SampleDocument[] {
   if (isTooLarge(text)) return [refused('is too long, or nested too deeply, to be read')];
@@ -67,14 +63,14 @@ function documentOf(value: SampleValue, errors: readonly ReadError[]): SampleDoc
   return { value, errors, repeated: [], isMembers: false };
 }
 
-/** What reading one document keeps count of. */
+/** State of parsing one document. */
 interface Reading {
   readonly document: Document.Parsed;
   readonly text: string;
   readonly open: ReadonlySet<number>;
   readonly shift: number;
   readonly errors: ReadError[];
-  /** Values so far. */
+  /** Number of values. */
   count: number;
 }
 
@@ -82,13 +78,13 @@ function toDocument(reading: Reading): SampleDocument {
   const { document, errors: own } = reading;
   const [first] = document.errors;
   const isFlow = first?.code === 'BAD_INDENT' && first.message.startsWith('Flow');
-  // Only this parser minds where the bracket stands that closes a list, and loses its way there.
+  // Only this parser objects to the position of a list's closing bracket, and fails there.
   if (isFlow && /^\s*[\]}]/m.test(reading.text.slice(first.pos[0])))
     return documentOf({ kind: 'unknown', at: first.pos[0] }, []);
   const value = read(document.contents, reading);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],
-    // Where it runs out of stack, it says what the engine says.
+    // On a stack overflow it returns the engine's message.
     message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : message,
     isRepeated: code === 'DUPLICATE_KEY',
   }));
@@ -99,9 +95,9 @@ function read(node: unknown, reading: Reading, depth = 0): SampleValue {
   const at = offsetOf(node, reading);
   if (reading.open.has(at)) return { kind: 'unknown', at };
   if (depth > deepest) return refuse(at, tooDeep, reading);
-  // Every value has a letter, but for those that aliases repeat.
+  // Every value has at least one character, except for aliases.
   if (++reading.count > reading.text.length + mostAliased)
-    return refuse(at, 'repeats anchors so often that no program reads it', reading);
+    return refuse(at, 'repeats anchors so often that programs reject it', reading);
   if (isAlias(node)) {
     const target = node.resolve(reading.document);
     if (!target) return refuse(at, `names \`${node.source}\`, an anchor that does not exist`, reading);
@@ -125,7 +121,7 @@ function readMap(
 ): SampleValue {
   const entries: SampleEntry[] = [];
   for (const pair of items) {
-    // `{{ name }}` of a template reads as a map whose key is a map.
+    // `{{ name }}` of a template parses as a map whose key is a map.
     if (flow && !isScalar(pair.key)) return { kind: 'unknown', at };
     if (!isScalar(pair.key)) continue;
     const name = pair.key.source ?? String(pair.key.value);
@@ -141,7 +137,7 @@ function readMap(
   return { kind: 'object', at, entries };
 }
 
-/** `parameters: # your own` and the like: a comment stands for the value that a name lacks. */
+/** `parameters: # your own` and the like: a comment replaces a missing value. */
 function isExplained(text: string, at: number): boolean {
   const found = /^[^\n:]*:[ \t]*(?:(#)|\n(?:[ \t]*\n)*([ \t]*)#)/.exec(text.slice(at, at + 1_000));
   if (!found) return false;
@@ -154,7 +150,7 @@ function mergedFrom(value: SampleValue, present: readonly SampleEntry[], reading
   return sources.flatMap((source) => {
     if (source.kind === 'object')
       return source.entries.filter(({ name }) => present.every((entry) => entry.name !== name));
-    if (source.kind !== 'unknown') refuse(source.at, 'merges something that is no map with `<<`', reading);
+    if (source.kind !== 'unknown') refuse(source.at, 'merges a value with `<<` that is not a map', reading);
     return [];
   });
 }
@@ -163,7 +159,7 @@ function offsetOf(node: unknown, { shift }: Reading): number {
   return isNode(node) ? Math.max(0, (node.range?.[0] ?? 0) + shift) : 0;
 }
 
-/** Kubernetes and most Go programs read YAML 1.1's words for truth values. */
+/** Kubernetes and most Go programs accept YAML 1.1's booleans. */
 const truth = /^(?:yes|on)$/i;
 const falsehood = /^(?:no|off)$/i;
 

@@ -3,10 +3,7 @@ import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
 import { pairsOf, readBody, type unsaid } from './parts.ts';
 
-/**
- * The requests that a call of curl makes. Their offsets are those of a text in which its words stand one after the
- * other, and what it reads after them.
- */
+/** The requests of a curl call. Offsets refer to a text of its words in sequence, followed by its input. */
 export function readCurl({ words, input }: Invocation, sample: readonly TextLine[]): RequestGroup {
   const texts = [
     ...words.map(({ said, text, pos }) => ({ text: said, pos: /^["']/.test(text) ? pos + 1 : pos })),
@@ -29,7 +26,7 @@ export function readCurl({ words, input }: Invocation, sample: readonly TextLine
   return { form: 'curl', requests: groups(options).flatMap((group) => requestsOf(group, read)), lines };
 }
 
-/** `--next` begins a request of its own. */
+/** `--next` begins another request. */
 function groups(options: readonly Option[]): Option[][] {
   const all: Option[][] = [[]];
   for (const option of options) {
@@ -41,7 +38,7 @@ function groups(options: readonly Option[]): Option[][] {
 
 const dataNames = new Set(['data', 'data-raw', 'data-ascii', 'data-binary', 'data-urlencode', 'json']);
 
-/** @param input what curl reads from its standard input, such as a heredoc */
+/** @param input curl's standard input, such as a heredoc */
 function requestsOf(options: readonly Option[], input: Located | null): SampleRequest[] {
   const has = (...names: string[]): boolean => options.some(({ name }) => names.includes(name));
   const data = options.filter(({ name }) => dataNames.has(name));
@@ -82,7 +79,7 @@ function bodyOf(data: readonly Option[], input: Located | null): SampleBody {
   const { text, at } = only;
   const isFile = text.startsWith('@') && only.name !== 'data-raw';
   if (isFile && text === '@-' && input && data.length === 1) return readBody(input.text, input.at);
-  // Several pieces are joined with `&`, which is a form and no JSON; JSON in pieces is for `--json` alone.
+  // Several pieces are joined with `&` to a form; only `--json` accepts JSON in pieces.
   const isJoined = data.length > 1 && data.some(({ name }) => name === 'json');
   if (isFile || isJoined || /^\$[({\w]/.test(text)) return { kind: 'unknown', at };
   return readBody(data.length === 1 ? text : data.map((option) => option.text).join('&'), at);
@@ -92,7 +89,7 @@ function typeOf(options: readonly Option[], data: readonly Option[], isForm: boo
   const headers = options.filter(({ name }) => name === 'header');
   const given = headers.find(({ text }) => /^content-type\s*:/i.test(text));
   if (given) return { text: given.text.slice(given.text.indexOf(':') + 1).trim(), at: given.at, given: true };
-  // Headers in a file, or computed, may well hold it.
+  // Headers in a file, or computed, may include it.
   if (headers.some(({ text }) => /^[@$<]/.test(text))) return null;
   if (isForm) return { text: 'multipart/form-data', at: 0, given: false };
   const [first] = data;
@@ -103,7 +100,7 @@ function typeOf(options: readonly Option[], data: readonly Option[], isForm: boo
 /** Short options: letters without a value, then at most one that takes the rest or the next word. */
 const cluster = /^-([^AbcCdDeEFhHKmoPQrtTuUwxXyYz]*)(?:(.)(.*))?$/s;
 
-/** Long options of curl that take a value, of those that samples use. */
+/** Long curl options with a value, as far as samples use them. */
 const longWithValue = new Set(
   [
     'abstract-unix-socket cacert cert config connect-timeout connect-to cookie cookie-jar data data-ascii data-binary',
@@ -114,7 +111,7 @@ const longWithValue = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Long names of the short options that matter to a request. */
+/** Long names of the short options that affect a request. */
 const longNames: Readonly<Record<string, string>> = {
   d: 'data',
   F: 'form',
@@ -126,15 +123,15 @@ const longNames: Readonly<Record<string, string>> = {
   ':': 'next',
 };
 
-/** One option, or an address, whose name is `url`; with the place of its value. */
+/** An option, or an address with the name `url`, and the place of its value. */
 interface Option extends Located {
   readonly name: string;
 }
 
 /**
- * Options and addresses of a curl command, as curl itself reads them.
+ * Options and addresses of a curl command, parsed as by curl.
  *
- * @param starts where each word begins
+ * @param starts offset of each word
  */
 function readOptions(words: readonly string[], starts: readonly number[]): Option[] {
   const options: Option[] = [];
@@ -151,7 +148,7 @@ function readOptions(words: readonly string[], starts: readonly number[]): Optio
   return options;
 }
 
-/** What a word says: options without a value, and one that takes the given value, or else the next word. */
+/** Parsed options of a word: those without a value, and one with the given value, or else the next word. */
 interface Parts {
   readonly flags: readonly string[];
   readonly name?: string | undefined;

@@ -6,17 +6,17 @@ const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'types
 
 /** `fetch(`, `window.fetch(`, `new Request(`. */
 const call = /(?<![\w.])(?:(?:window|globalThis|self)\.)?(?:fetch|new Request)\(\s*/g;
-/** The first argument, and how what's behind it begins. */
+/** The first argument, and the start of what follows. */
 const argument = /^(?:new URL\([^)]*\)|(['"`]).*?\1|\w+)\s*,?\s*([){]?)/;
-/** Stands for what only a run would tell. */
+/** Placeholder for run-time values. */
 const open = '<value>';
 
 /**
- * The requests that calls of `fetch` in a fence of JavaScript or TypeScript make, at their offsets in it: where they go
- * and by which method. What they send isn't read.
+ * The requests of `fetch` calls in a fence of JavaScript or TypeScript, with their offsets: address and method, without
+ * the body.
  */
 export function readFetches({ text, language }: SampleCode): SampleRequest[] {
-  // Parts of programs aren't judged.
+  // Excerpts aren't checked.
   if (!languages.has(language) || text.includes('…')) return [];
   const constants = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/\bconst (\w+)(?::[^=\n]+)?\s*=\s*(.*)/g))
@@ -25,13 +25,13 @@ export function readFetches({ text, language }: SampleCode): SampleRequest[] {
     const at = index + length;
     const [rest = ''] = text.slice(at).split(/\)\s*;|\bfetch\(/);
     const address = textOf(rest, constants);
-    // What the script puts together has no place of its own for each part.
+    // Parts of a computed address have no separate positions.
     const place = text.startsWith(address ?? open, at + 1) ? at + 1 : at;
     return address === null ? [] : [{ ...unsaid, address: { text: address, at: place }, method: methodIn(rest, at) }];
   });
 }
 
-/** The text that an expression begins with, with a placeholder for what only a run would tell; null for others. */
+/** The text of an expression, with placeholders for run-time values; null for other expressions. */
 function textOf(expression: string, constants: ReadonlyMap<string, string>, depth = 0): string | null {
   if (depth > 9) return null;
   const read = (inner: string) => textOf(inner, constants, depth + 1);
@@ -43,10 +43,10 @@ function textOf(expression: string, constants: ReadonlyMap<string, string>, dept
   return (quote === '`' ? filled : literal) + (more ? open : '');
 }
 
-/** The method of a call by its arguments; null where a run would tell. */
+/** The method of a call by its arguments; null if computed. */
 function methodIn(call: string, at: number): SampleRequest['method'] {
   const [, before = '', name] = /^(.*?\bmethod:\s*['"])(\w+)['"]/s.exec(call) ?? [];
-  // fetch writes the usual methods in capitals by itself, and no others.
+  // fetch upper-cases the common methods, and no others.
   const isUsual = /^(get|head|post|put|delete|options)$/i.test(name ?? '');
   if (name !== undefined) return { text: isUsual ? name.toUpperCase() : name, at: at + before.length };
   const settings = argument.exec(`${call})`)?.[2];

@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from '../../model/sample-facts.ts';
 import { readJson } from '../data/json.ts';
 
-/** What a request has of which a sample says nothing. */
+/** Defaults for the parts that a sample's request lacks. */
 export const unsaid: Omit<SampleRequest, 'address' | 'method'> = {
   query: [],
   body: { kind: 'unread' },
@@ -10,12 +10,12 @@ export const unsaid: Omit<SampleRequest, 'address' | 'method'> = {
   socket: false,
 };
 
-/** A body that stands in the sample as a text. */
+/** A body given as a text in the sample. */
 export function readBody(text: string, at: number): SampleBody {
   return { kind: 'text', text, at, json: readJson(text) };
 }
 
-/** `a=1&b` as names and values with their places. */
+/** Parses `a=1&b` into names and values with their places. */
 export function pairsOf(query: string, at: number): SampleRequest['query'] {
   let start = at;
   return query.split('&').map((pair) => {

@@ -6,7 +6,7 @@ const requestLine = new RegExp(`^(${methods})[ \\t]+(\\S+)(?:[ \\t]+HTTP\\/[\\d.
 const beginning = new RegExp(`(?<=\\n)(?=###|(?:${methods})[ \\t]+\\S+)`);
 const operation = new RegExp(`^(${methods}) (\\/\\S*)$`);
 
-/** Requests as they go over the wire, in blocks of the language `http`; `###` stands between several. */
+/** Raw HTTP requests, in blocks of the language `http`, separated by `###`. */
 export function readPlainRequests(text: string): SampleRequest[] {
   let start = 0;
   return text.split(beginning).flatMap((part) => {
@@ -29,7 +29,7 @@ function requestIn(part: string, start: number): SampleRequest[] {
     headers.find((match) => match?.[1]?.toLowerCase() === name)?.[2]?.trim();
   const sent = end < 0 ? '' : head.slice(end + 1).join('\n');
   const type = header('content-type');
-  // Offsets stay those of the target, whatever stands before it.
+  // Offsets stay those of the target, whatever precedes it.
   const host = target.startsWith('/') ? (header('host') ?? '') : '';
   return [
     {
@@ -42,10 +42,10 @@ function requestIn(part: string, start: number): SampleRequest[] {
   ];
 }
 
-/** An operation that prose names in code: `POST /api/v1beta/workloads`. A name says nothing of what is sent. */
+/** An operation that prose names in code: `POST /api/v1beta/workloads`. It has no body. */
 export function readNamedOperation(text: string): SampleRequest[] {
   const [, method, path = ''] = operation.exec(text.trim()) ?? [];
-  // `/{name}/v0.1/…` is below an address of its own.
+  // `/{name}/v0.1/…` is relative to another address.
   if (method === undefined || /^\/[{<:$]/.test(path)) return [];
   const address = { text: path, at: text.indexOf(path) };
   return [{ ...unsaid, address, method: { text: method, at: text.indexOf(method) } }];

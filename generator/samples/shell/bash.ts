@@ -24,20 +24,20 @@ import {
 } from './words.ts';
 import { findProgram, isShell, nestedLines } from './wrappers.ts';
 
-/** Deepest nesting of a syntax tree that is followed. */
+/** Deepest syntax tree to follow. */
 const deepest = 100;
 
-/** Where words stand, and the variables that a script gives one value. */
+/** Positions of words, and variables with a single value. */
 interface Source extends Pick<Script, 'text' | 'place'> {
   readonly variables?: ReadonlyMap<string, string>;
 }
 
-/** Calls of the programs in a script for bash and its relatives, and its heredocs, in the order of the text. */
+/** Calls of the programs in a script for bash and similar shells, and its heredocs, in text order. */
 export function readBash({ text, code, place }: Script, programs: ReadonlySet<string>, nested = 0): ShellCode {
   const whole = parse(code);
   if (!whole.errors?.length)
     return readTree(whole, { text, place, variables: variablesOf(whole) }, false, programs, nested);
-  // What cannot be read as a whole is read line by line; of a line that is wrong itself, what stands there still counts.
+  // If the script can't be parsed as a whole, parse it line by line, keeping what is readable in an invalid line.
   return joined(
     [...code.matchAll(/(?:\\\n|[^\n])+/g)].map(({ 0: line, index }) => {
       const part = parse(line);
@@ -47,12 +47,12 @@ export function readBash({ text, code, place }: Script, programs: ReadonlySet<st
   );
 }
 
-/** What several scripts hold together. */
+/** Combines the contents of several scripts. */
 export function joined(codes: readonly ShellCode[]): ShellCode {
   return { calls: codes.flatMap(({ calls }) => calls), texts: codes.flatMap(({ texts }) => texts) };
 }
 
-/** True when a script ends within a quotation, a heredoc, a block: when its next line belongs to it. */
+/** Whether a script ends within a quotation, heredoc or block, so that it continues on the next line. */
 export function isUnfinished(code: string): boolean {
   const script = parse(code);
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(code) || script.errors?.length) return true;
@@ -65,7 +65,7 @@ function nodesOf(node: SyntaxNode, found: SyntaxNode[] = [], depth = 0): SyntaxN
   return found;
 }
 
-/** Variables that have one value throughout, such as `API=http://localhost:8080`. */
+/** Variables with a single value, such as `API=http://localhost:8080`. */
 function variablesOf(script: ParsedScript): ReadonlyMap<string, string> {
   const given = nodesOf(script).filter((node) => node.type === 'Assignment');
   return new Map(
@@ -77,7 +77,7 @@ function variablesOf(script: ParsedScript): ReadonlyMap<string, string> {
   );
 }
 
-/** @param isOpen the script can't be read to its end */
+/** @param isOpen the script can't be parsed to its end */
 function readTree(
   script: ParsedScript,
   whole: Source,
@@ -90,7 +90,7 @@ function readTree(
   visit(script, whole, [], 0);
   return { calls: calls.toSorted((a, b) => a.pos - b.pos), texts };
 
-  /** @param around the command that a heredoc is for, and those of its pipeline */
+  /** @param around the heredoc's command, and the others in its pipeline */
   function visit(node: SyntaxNode, source: Source, around: readonly CommandNode[], depth: number): void {
     if (node.type === 'Command') readCommand(node, around, source);
     if (node.type === 'HereDoc') {
@@ -104,14 +104,14 @@ function readTree(
     if (depth >= deepest) return;
     const beside = node.type === 'Pipeline' ? node.commands : node.type === 'Redirected' ? around : [];
     forEachChild(node, (child) => {
-      // Backquotes within backquotes are unescaped first, and such a script counts in its own text.
+      // Nested backquotes are unescaped first, so the inner script's offsets refer to another text.
       const own = child.type === 'Script' ? child.source : undefined;
       const inner = own === undefined ? source : { text: own, place: () => source.place(node.pos) };
       visit(child, inner, node.type === 'Command' ? [node, ...around] : beside, depth + 1);
     });
   }
 
-  /** A script within the script: `bash -c "thv list"`. */
+  /** A nested script: `bash -c "thv list"`. */
   function nest(text: string, place: Script['place']): void {
     if (nested > 1) return;
     const inner = readBash({ text, place, code: maskPlaceholders(text) }, programs, nested + 1);
@@ -127,7 +127,7 @@ function readTree(
     const name = words[hit?.index ?? 0];
     // `xargs` adds arguments.
     const open = isOpen || words.slice(0, hit?.index).some(({ value }) => value === 'xargs');
-    // `'thv' is not recognized` is the message of a shell.
+    // `'thv' is not recognized` is a shell's message.
     if (hit && name && (name.value !== hit.program || !/^["']/.test(name.text)))
       calls.push({
         ...{ program: hit.program, words: request ?? words.slice(hit.index + 1), pos: name.pos },
@@ -135,14 +135,17 @@ function readTree(
       });
     for (const { text, value, pos } of hit ? [] : nestedLines(words)) {
       const inner = text.slice(1, -1);
-      // Escapes would move what follows them; the line of the word is near enough then.
+      // Escapes would shift positions; then the word's line is close enough.
       if (inner === value) nest(inner, (at) => pos + 1 + at);
       else nest(value, () => pos);
     }
   }
 }
 
-/** What a command reads: a heredoc or here-string, its own or of the command before it in a pipeline, or what that prints. */
+/**
+ * A command's input: its heredoc or here-string, or that of the command before it in a pipeline, or that command's
+ * output.
+ */
 function inputOf(commands: readonly CommandNode[], source: Source): ShellText | null {
   const given = simple(commands).flatMap(({ redirects }) => redirects.filter(({ type }) => type !== 'Redirect'));
   const last = given.at(-1);
@@ -155,12 +158,12 @@ function inputOf(commands: readonly CommandNode[], source: Source): ShellText | 
   return { text: said, pos: /^["']/.test(text) ? pos + 1 : pos };
 }
 
-/** A word of the tree, with what its quotes and expansions come to. */
+/** A word of the tree, after quotes and expansions. */
 function wordOf(word: CommandArgument, { text: script, place, variables }: Source): ShellWord {
   const { pos, end } = word;
   const text = script.slice(pos, end);
   const said = plainText(word, (part) => variables?.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? part.text);
-  // Placeholders as they were written, before they were masked.
+  // Restore masked placeholders.
   const masked = [...word.text.matchAll(/\uE000+/g)].map(({ 0: run, index }) => text.slice(index, index + run.length));
   return {
     ...{ text, value: plainText(word, () => unknown), pos: place(pos) },
@@ -169,7 +172,7 @@ function wordOf(word: CommandArgument, { text: script, place, variables }: Sourc
   };
 }
 
-/** A word without its quotes; `open` says what stands for an expansion. */
+/** A word without its quotes; `open` replaces expansions. */
 function plainText(word: CommandArgument, open: (part: WordPart) => string): string {
   if (word.type !== 'Word') return word.text;
   return word.parts?.map(plainPart).join('') ?? word.value;
@@ -181,7 +184,7 @@ function plainText(word: CommandArgument, open: (part: WordPart) => string): str
   }
 }
 
-/** Parts that the shell turns into any number of words. */
+/** Whether the shell expands a part to any number of words. */
 function isMany(part: WordPart): boolean {
   if (part.type === 'DoubleQuoted') return part.parts.some(({ text }) => /^\$(?:@|\{@|\{\w+\[@\])/.test(text));
   if (part.type === 'Glob') return part.kind === 'star';
@@ -192,7 +195,7 @@ const simple = (nodes: readonly CommandNode[]): Command[] => nodes.filter((node)
 
 function hereText({ body, operator }: HereDoc, around: readonly CommandNode[], { text, place }: Source): HereText {
   const written = text.slice(body.pos, body.end);
-  // The shell takes tabs away; blanks in their place keep every offset.
+  // The shell removes tabs; blanks keep the offsets.
   const plain = operator === '<<-' ? written.replaceAll(/^\t+/gm, blanks) : written;
   const file = simple(around)
     .map(fileOf)
@@ -202,12 +205,12 @@ function hereText({ body, operator }: HereDoc, around: readonly CommandNode[], {
   return { text: plain, pos: place(body.pos), language, file };
 }
 
-/** The language of a text by its form. */
+/** Guesses the language of a text. */
 export function languageOf(text: string): HereText['language'] {
   return /^[ \t]*apiVersion:/m.test(text) && /^[ \t]*kind:/m.test(text) ? 'yaml' : null;
 }
 
-/** Whether the text is commands itself: a shell reads it, or it becomes a script. */
+/** Whether the text is a script: a shell reads it, or it is written to one. */
 function isScript({ text, file }: HereText, around: readonly CommandNode[]): boolean {
   if (file !== undefined) return /\.(?:ba|z|da|k)?sh$/i.test(file) || /^#!.*\b(?:ba|z|da|k)?sh\b/.test(text);
   return simple(around).some(({ name }) => name !== undefined && isShell(name.value));

@@ -5,19 +5,19 @@ import { asBash, hereStrings } from './powershell.ts';
 import { commandsIn, scriptAt } from './prompts.ts';
 import { blanks, maskPlaceholders, type Script, type ShellCode } from './words.ts';
 
-/** The scripts in a text, by what fences call its language. */
+/** Script extractors by fence language. */
 const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
   [/^(|ba?sh|sh|shell|zsh|dash|ksh|fish)$/, (text, programs) => commandsIn(text, programs)],
   [/^(console|shell-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
   [/^(powershell|ps1|pwsh)$/, (text, programs) => commandsIn(text, programs, false, fromPowershell)],
-  // The lines that a change adds or leaves.
+  // Added and unchanged lines of a diff.
   [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
   [/^(docker|container)(file)?$/i, behind(/^\s*(?:RUN|CMD|ENTRYPOINT|HEALTHCHECK\s(?:.*\s)?CMD)\s+(?:--\w\S*\s+)*/i)],
-  // What a service of systemd starts.
+  // Commands of a systemd service.
   [/^(ini|systemd)$/, behind(/^Exec(?:Start|StartPre|StartPost|Stop|StopPost|Reload|Condition)=[-@:+!]*/)],
 ];
 
-/** What of a sample is written for a shell: calls of the documented program and of others, and heredocs. */
+/** The shell content of a sample: calls of the documented program and others, and heredocs. */
 export function readShell({ kind, language, text }: SampleCode, programs: ReadonlySet<string>): ShellCode {
   const [, scriptsIn] = languages.find(([names]) => names.test(language)) ?? [];
   const scripts = kind === 'inline' ? inlineScript(text) : (scriptsIn?.(text, programs) ?? []);
@@ -26,7 +26,7 @@ export function readShell({ kind, language, text }: SampleCode, programs: Readon
   return joined([...scripts.map((script) => readBash(script, programs)), { calls: [], texts }]);
 }
 
-/** Programs whose calls are looked for. */
+/** Programs whose calls are extracted. */
 export function programsOf(program: string): ReadonlySet<string> {
   return new Set([program, 'curl', ...otherPrograms]);
 }
@@ -37,7 +37,7 @@ function inlineScript(text: string): Script[] {
   return [scriptAt(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), 0)];
 }
 
-/** What stands behind a head; `CMD ["thv", "serve"]` is the same without its signs. */
+/** The text after a keyword; `CMD ["thv", "serve"]` is the same without its punctuation. */
 function behind(head: RegExp): (text: string) => Script[] {
   const toBash = (command: string): string =>
     command.startsWith('[') ? command.replaceAll(/[[\]",]/g, ' ') : maskPlaceholders(command);

@@ -1,8 +1,8 @@
 import { blanks, type ShellWord, unknown } from './words.ts';
 
 /*
- * PowerShell in the signs of bash, as far as they decide where commands begin and end and what their words are. No
- * parser of it comes as a package that runs everywhere.
+ * Translates PowerShell to bash syntax, as far as command boundaries and words are concerned. There is no portable
+ * parser package for it.
  */
 
 const pieces = new RegExp(
@@ -11,7 +11,7 @@ const pieces = new RegExp(
     /(?<text>"(?:[^"`]|`[\s\S]|"")*")/,
     /(?<same>'(?:[^']|'')*'|(?<![^\s;|(){}])#[^\n]*|\$\{[^}\n]*\})/,
     /(?<comment><#[\s\S]*?#>)/,
-    // What stands before a command.
+    // Prefixes of a command.
     /(?=[&$])(?<=(?:^|[\n;|(){}])[ \t]*)(?<lead>&(?=[ \t])|\$[\w:.]+[ \t]*\+?=)/,
     /\b(?<word>(?:if|elseif|else|for|foreach|while|do|try|catch|finally|function)\b)(?<=(?:^|[\n;|(){}])[ \t]*\w+)/,
     /(?<sign>[`(){}]|\\(?=[\w.$]))/,
@@ -23,7 +23,10 @@ const pieces = new RegExp(
 
 const signs: Readonly<Record<string, string>> = { '`': '\\', '(': '`', ')': '`', '{': '\n', '}': '\n', '\\': '/' };
 
-/** A script, as long as before: brackets become backquotes, blocks become lines, and assignments leave their command. */
+/**
+ * Translates a script, keeping its length: parentheses become backquotes, blocks become lines, and assignments leave
+ * their command.
+ */
 export function asBash(script: string): string {
   return script.replaceAll(pieces, (piece, ...rest) => {
     const { value, text, same, sign } = rest.at(-1);
@@ -34,26 +37,26 @@ export function asBash(script: string): string {
   });
 }
 
-/** What stands between `@"` and `"@`. */
+/** The text between `@"` and `"@`. */
 export function hereStrings(script: string): { readonly text: string; readonly pos: number }[] {
   return [...script.matchAll(/@(["'])\n([\s\S]*?)\n\1@/g)].map(({ 2: text = '', index }) => ({ text, pos: index + 3 }));
 }
 
-/** Options with curl's for the same, and what it says in place of their value. */
+/** Options with the equivalent curl option, and a replacement for their value. */
 const options: Readonly<Partial<Record<string, readonly [flag: string, say?: (value: string) => string]>>> = {
   uri: ['--url'],
   method: ['--request', (value) => value.toUpperCase()],
-  // What brackets give is computed.
+  // The value of an expression is computed.
   body: ['--data-raw', (value) => value.replace(/^`[\s\S]*`$/, '$(…)')],
   contenttype: ['--header', (value) => `Content-Type: ${value}`],
-  // A table of their own, which may well name the type.
+  // A hash table, which may contain the content type.
   headers: ['--header', () => '@headers'],
 };
 
 /** Options without a value. */
 const switches = /^-(?:usebasicparsing|skipcertificatecheck|disablekeepalive|usedefaultcredentials|passthru|verbose)$/i;
 
-/** A request of PowerShell in the words of curl; null for any other command. */
+/** Translates a PowerShell request to curl; null for any other command. */
 export function asCurl([name, ...rest]: readonly ShellWord[]): readonly ShellWord[] | null {
   if (!/^(?:invoke-(?:restmethod|webrequest)|irm|iwr)$/i.test(name?.value ?? '')) return null;
   return rest.flatMap((word, at): ShellWord[] => {

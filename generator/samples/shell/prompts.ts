@@ -5,16 +5,15 @@ import { blanks, maskPlaceholders, type Script } from './words.ts';
 /** A line that calls a program with a subcommand or a flag. */
 const called = /^(?:sudo )?([\w-]+) +(?=[a-z-])/;
 
-/** Longest command that is followed over its lines: each is read again with what came before it. */
+/** Longest command to follow over several lines: each line is parsed together with those before. */
 const longest = 4_000;
 
 /**
- * The commands of a block. Where lines begin with a prompt, the others are output, unless a command goes on in them;
- * where none does, the block is one script. A line with `#` is the prompt of root in a recorded session alone. Elsewhere
- * a line that calls one of the programs is a command even where its author forgot the prompt.
+ * The commands of a block. If lines begin with a prompt, other lines are output or continuations; without prompts, the
+ * block is a script. `#` is only a prompt in a recorded session. Lines that call one of the programs are commands even
+ * without a prompt.
  *
- * @param isSession all of it is what a terminal shows
- * @param toBash the same for bash, as long as before
+ * @param isSession the block is a recorded session @param toBash converts a line to bash, keeping its length
  */
 export function commandsIn(
   text: string,
@@ -34,7 +33,7 @@ export function commandsIn(
     const isCalled = !isSession && programs.has(called.exec(line)?.[1] ?? '');
     const length = mark.exec(line)?.[0].length ?? (isCalled ? 0 : null);
     const before = isOpen ? scripts.at(-1) : undefined;
-    // The lines of a command keep their length, so that offsets stay those of the block.
+    // Lines keep their length, so that offsets stay those of the block.
     if (length !== null) scripts.push(scriptAt(line.slice(length), at + length, toBash));
     else if (before)
       scripts.splice(-1, 1, { ...before, ...written(`${before.text}\n${line.replace(angle, blanks)}`, toBash) });

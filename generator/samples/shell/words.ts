@@ -1,54 +1,53 @@
 import type { Call, TextLanguage, Word } from '../../model/sample-facts.ts';
 
 /**
- * Stands in a word's value for what only the reader or the shell knows: a placeholder such as `<name>`, a variable, the
- * output of a command. One character of the private use area, which no source contains: guides are shown with such
- * characters made visible.
+ * Marks run-time parts of a word: a placeholder such as `<name>`, a variable, a command's output. A private-use
+ * character, which can't occur in sources, where such characters are spelled out.
  */
 export const unknown = '\uE000';
 
 /** A script in a sample. */
 export interface Script {
   readonly text: string;
-  /** From an offset in the text to that in the sample. */
+  /** Converts an offset in the text to one in the sample. */
   readonly place: (pos: number) => number;
-  /** The same for bash, as long as the text, with placeholders masked. */
+  /** The text as bash, of the same length, with placeholders masked. */
   readonly code: string;
 }
 
-/** A word, also with placeholders and variables as they were written. */
+/** A word with its original placeholders and variables. */
 export interface ShellWord extends Word {
   readonly said: string;
 }
 
-/** A text that a script gives to a program or writes into a file. */
+/** A text that a script passes to a program or writes to a file. */
 export interface ShellText {
   readonly text: string;
   /** Offset in the sample. */
   readonly pos: number;
 }
 
-/** A heredoc, with the language that its use or its form says; null where neither does. */
+/** A heredoc with its language, by use or form; null if unknown. */
 export interface HereText extends ShellText {
   readonly language: TextLanguage | null;
   /** The file it is written to. */
   readonly file: string | undefined;
 }
 
-/** What of a script concerns anybody. */
+/** The extracted content of a script. */
 export interface ShellCode {
   readonly calls: readonly Invocation[];
   readonly texts: readonly HereText[];
 }
 
-/** A call of a program that is looked for. */
+/** A call of an extracted program. */
 export interface Invocation extends Call {
   readonly words: readonly ShellWord[];
-  /** What it reads, where the script says. */
+  /** Its input, if the script has it. */
   readonly input: ShellText | null;
 }
 
-/** Masks `<your name>` and `${{ … }}`, which a shell would read as redirects and an error; every offset stays the same. */
+/** Masks `<your name>` and `${{ … }}`, which a shell would parse as redirections or an error, keeping offsets. */
 export function maskPlaceholders(text: string): string {
   return text
     .replace(/\$\{\{[^\n{}]{0,200}\}\}/g, (match) => unknown.repeat(match.length))
@@ -57,12 +56,12 @@ export function maskPlaceholders(text: string): string {
     );
 }
 
-/** In place of what doesn't count, so that every offset stays the same. */
+/** Blanks text, keeping offsets. */
 export function blanks(text: string): string {
   return ' '.repeat(text.length);
 }
 
-/** The program that a command word names: `thv`, `./thv`, `/usr/local/bin/thv`, `thv.exe`; null when it is none of them. */
+/** The program of a command word: `thv`, `./thv`, `/usr/local/bin/thv`, `thv.exe`; null for other programs. */
 export function programOf(value: string, programs: ReadonlySet<string>): string | null {
   const name = value.split(/[/\\]/).at(-1) ?? value;
   const plain = name.replace(/\.exe$/i, '').toLowerCase();

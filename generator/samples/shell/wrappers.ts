@@ -1,12 +1,12 @@
 import { programOf, type ShellWord } from './words.ts';
 
-/** Options of a program that have their value in the next word, and how many words of its own follow them. */
+/** Options of a program with a value in the next word, and the number of its arguments before the command. */
 type Wrapper = readonly [valued: RegExp, own?: number];
 
 const none = /^$/;
 const inContainer: Wrapper = [/^(?:-[euw]|--(?:detach-keys|env|env-file|index|user|workdir))$/, 1];
 
-/** Programs that run the command behind them. */
+/** Programs that run the command in their arguments. */
 const wrappers = new Map(
   Object.entries<Wrapper>({
     command: [none],
@@ -22,16 +22,18 @@ const wrappers = new Map(
   }),
 );
 
-/** Shells and their like, which take a whole command line as one word. */
+/** Shells and similar programs, which take a command line as one word. */
 const shells = new Set(['bash', 'cmd', 'dash', 'eval', 'sh', 'ssh', 'su', 'watch', 'zsh']);
 
-/** The program in a simple command that a call is of, and which word names it: the first, or what `sudo`, `xargs`, … run. */
+/**
+ * The program that a simple command calls, and the index of its word: the first, or the command of `sudo`, `xargs`, …
+ */
 export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<string>) {
   let found: { readonly program: string; readonly index: number } | null = null;
   for (let index: number | null = 0; index !== null && index < words.length; ) {
     const name = words[index]?.value ?? '';
     const program = programOf(name, programs);
-    // `kubectl exec pod -- thv list` is a call of both, and what runs inside is what guides are about.
+    // `kubectl exec pod -- thv list` calls both, and the inner program matters.
     if (program !== null) found = { program, index };
     const takesDashes = program === null || program === 'kubectl';
     index = afterWrapper(words, index) ?? (takesDashes ? afterDashes(words, index) : null);
@@ -39,18 +41,18 @@ export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<s
   return found;
 }
 
-/** Whether a program takes what it reads for commands: `bash <<EOF`. */
+/** Whether a program reads commands from its input: `bash <<EOF`. */
 export function isShell(name: string): boolean {
   return shells.has(name.replace(/\.exe$/i, '').toLowerCase());
 }
 
-/** Words of a simple command that are command lines themselves: `bash -c "thv list"`. */
+/** Words of a simple command that are command lines: `bash -c "thv list"`. */
 export function nestedLines([first, ...rest]: readonly ShellWord[]): ShellWord[] {
   if (!first || !isShell(first.value)) return [];
   return rest.filter(({ text, value }) => /^["'].*\s.*["']$/s.test(text) && /\S\s/.test(value));
 }
 
-/** Where the command begins that a wrapper runs; null where it runs none. */
+/** The start of a wrapped command; null without one. */
 function afterWrapper(words: readonly ShellWord[], start: number): number | null {
   const line = words.slice(start, start + 3).map(({ value }) => value);
   const inside = /^(?:docker|podman|nerdctl)(?: container| compose)? exec(?= |$)/.exec(line.join(' '))?.[0];
@@ -63,7 +65,7 @@ function afterWrapper(words: readonly ShellWord[], start: number): number | null
   return index + own;
 }
 
-/** Where the command begins that stands after `--`. */
+/** The start of the command after `--`. */
 function afterDashes(words: readonly ShellWord[], start: number): number | null {
   const at = words.findIndex(({ value }, index) => index > start && value === '--');
   return at < 0 ? null : at + 1;

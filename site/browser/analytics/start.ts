@@ -1,7 +1,7 @@
-/** A service that counts readers: loaded when it is its turn, started once. What starts it returns what counts a page. */
+/** Loads an analytics service; its `start` returns a function that counts a page. */
 type LoadService = () => Promise<{ readonly start: (id: string) => () => void }>;
 
-/** When a page can be used, and the browser has nothing better to do. */
+/** Resolves when the page is loaded and the browser idle. */
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 5000 });
@@ -9,12 +9,12 @@ function whenIdle(): Promise<unknown> {
   });
 }
 
-/** Starts services that count readers. What cannot be loaded is left out: the reader misses nothing. */
+/** Starts analytics services. Services that fail to load are skipped. */
 export async function startServices(services: readonly (readonly [load: LoadService, id: string])[]): Promise<void> {
   await whenIdle();
   for (const [load, id] of services)
     load().then(
-      // Of every page that takes another one's place: see browser/router.ts.
+      // For each page shown by navigation: see browser/router.ts.
       ({ start }) => window.addEventListener('page-shown', start(id)),
       () => {},
     );

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The queue of Google's tag manager; it may be filled before that is there. */
+    /** Google Tag Manager's queue, which may be filled before its script loads. */
     dataLayer?: Readonly<Record<string, unknown>>[];
   }
 }
 
-/** Starts a container of Google's tag manager. It counts the first page itself and hears of the others as `page_view`. */
+/** Starts a Google Tag Manager container. It counts the first page itself; others are sent as `page_view`. */
 export function start(container: string): () => void {
   window.dataLayer ??= [];
   const { dataLayer } = window;

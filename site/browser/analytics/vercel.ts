@@ -6,8 +6,8 @@ function countPage(): void {
 }
 
 /**
- * Starts Vercel's web analytics, whose script the host serves under `/_vercel/`. When it does not, a message in the
- * console says what to do. Pages are counted by us: each counts once its title and text are there.
+ * Starts Vercel's web analytics, whose script the host serves under `/_vercel/`. If that is missing, the console has a
+ * message. Pages are counted explicitly, once their title and text are shown.
  */
 export function start(): () => void {
   inject({ mode: import.meta.env.DEV ? 'development' : 'production', disableAutoTrack: true });

@@ -3,9 +3,9 @@ import { makeLegible } from './legible.ts';
 
 let count = 0;
 
-/** Draws a diagram in the room that its text keeps. @throws for what mermaid can't draw */
+/** Draws a diagram in its reserved space. @throws if mermaid can't draw it */
 export async function drawDiagram(figure: Element): Promise<void> {
-  // Words are measured while it's drawn.
+  // Drawing measures text.
   await document.fonts.ready;
   const stage = stageFor(figure);
   mermaid.initialize(
@@ -17,7 +17,7 @@ export async function drawDiagram(figure: Element): Promise<void> {
   count += 1;
   const source = figure.querySelector('code')?.textContent ?? '';
   const { svg } = await mermaid.render(`diagram-${count}`, source, stage);
-  // Keeps ids and styles of drawings and of the page apart.
+  // A shadow root separates ids and styles of drawing and page.
   const place = figure.querySelector<HTMLElement>('.drawing') ?? figure.appendChild(newPlace());
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${frame}</style>${svg}`;
@@ -25,20 +25,20 @@ export async function drawDiagram(figure: Element): Promise<void> {
   if (!drawing) throw new Error('Mermaid has drawn nothing.');
   scale(drawing);
   label(drawing, figure.querySelector(':scope > p')?.textContent ?? '');
-  // It's drawn for this background, whatever stands behind it on paper.
+  // It is drawn for this background, even in print.
   const { backgroundColor } = getComputedStyle(figure);
   place.style.backgroundColor = backgroundColor;
   makeLegible(drawing, backgroundColor);
   figure.toggleAttribute('data-drawn', true);
-  // What doesn't fit is scrolled by the keyboard, too.
+  // Make it scrollable by keyboard.
   if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
   else place.removeAttribute('tabindex');
 }
 
-/** Around the drawing: it stands in the middle, as large as it fits, and scrolls where it would get too small. */
+/** Styles around the drawing: centred, as large as it fits, and scrollable if it would become too small. */
 const frame = 'svg { display: block; margin: auto; height: 100%; max-width: 100%; }';
 
-/** Smaller than this share of itself a drawing can't be read. */
+/** Smallest readable scale of a drawing. */
 const smallest = 0.7;
 
 function scale(drawing: SVGSVGElement): void {
@@ -51,7 +51,7 @@ function scale(drawing: SVGSVGElement): void {
   });
 }
 
-/** Labels the drawing with its description, and that it's an image, unless it has links. */
+/** Marks the drawing as an image with its description, unless it has links. */
 function label(drawing: SVGSVGElement, description: string): void {
   if (description !== '') drawing.setAttribute('aria-label', description);
   if (!drawing.querySelector('a')) drawing.setAttribute('role', 'img');
@@ -63,7 +63,7 @@ function newPlace(): HTMLElement {
   return place;
 }
 
-/** Where mermaid draws and measures, out of sight: some kinds of diagrams are as wide as their room. */
+/** A hidden element for mermaid to draw and measure in: some diagrams adapt to its width. */
 function stageFor(figure: Element): HTMLElement {
   const stage = document.querySelector<HTMLElement>('.drawing-stage') ?? document.createElement('div');
   stage.className = 'drawing-stage';
@@ -95,7 +95,7 @@ function optionsFor(mode: string | undefined, colour: (token: string) => string)
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: mode === 'dark' ? 'dark' : 'neutral',
-    // The other layout is as large as all the rest of mermaid.
+    // The other layout is as large as the rest of mermaid.
     layout: 'dagre',
     swimlane: { layout: 'swimlane' },
     look: 'classic',
@@ -119,7 +119,7 @@ function optionsFor(mode: string | undefined, colour: (token: string) => string)
       wrappingWidth: 130,
       subGraphTitleMargin: { top: 0, bottom: 8 },
     },
-    // Mermaid's own list, and what would keep a diagram from following the colour mode.
+    // Mermaid's default list, and options that would break colour modes.
     secure: [
       ...['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges'],
       ...['theme', 'themeVariables', 'themeCSS', 'fontFamily', 'darkMode'],

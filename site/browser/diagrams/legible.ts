@@ -1,15 +1,15 @@
 /*
- * Mermaid's themes and authors' own colours don't always leave enough contrast between words and what's behind them: a
- * pale box that an author has coloured has pale words in the dark theme. Such words become black or white.
+ * Mermaid's themes and authors' colours may have too little contrast: a box with a pale custom colour has pale text in
+ * the dark theme. Such text becomes black or white.
  */
 
-/** Red, green and blue from 0 to 255, and how opaque, from 0 to 1. */
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const least = 4.5;
 const [black, white] = ['#000', '#fff'] as const;
 
-/** @param page Colour behind the drawing. */
+/** @param page colour behind the drawing */
 export function makeLegible(drawing: SVGSVGElement, page: string): void {
   const shapes = [...drawing.querySelectorAll<SVGGeometryElement>('rect, path, polygon, circle, ellipse')]
     .filter((shape) => !shape.closest('defs, marker, clipPath, mask'))
@@ -36,7 +36,7 @@ export function makeLegible(drawing: SVGSVGElement, page: string): void {
 
 interface Words {
   readonly element: HTMLElement | SVGElement;
-  /** The middle, in the window. */
+  /** The centre, in window coordinates. */
   readonly x: number;
   readonly y: number;
 }
@@ -55,7 +55,7 @@ function words(drawing: SVGSVGElement): Words[] {
   return found;
 }
 
-/** What a shape is filled with; null for nothing, and for patterns. */
+/** Fill colour of a shape; null for none, and for patterns. */
 function paint(shape: SVGElement): Colour | null {
   const { fill, fillOpacity, visibility } = getComputedStyle(shape);
   const [red, green, blue, alpha] = parse(fill) ?? [0, 0, 0, 0];
@@ -63,7 +63,7 @@ function paint(shape: SVGElement): Colour | null {
   return seen === 0 ? null : faded([red, green, blue, seen], shape);
 }
 
-/** Backgrounds of HTML within the drawing, the outermost first. */
+/** Backgrounds of HTML in the drawing, outermost first. */
 function boxes(element: Element): (Colour | null)[] {
   const found: (Colour | null)[] = [];
   for (let box: Element | null = element; box instanceof HTMLElement; box = box.parentElement) {
@@ -73,7 +73,7 @@ function boxes(element: Element): (Colour | null)[] {
   return found;
 }
 
-/** A colour as it is with the opacity of its element and of all around that. */
+/** A colour with the opacity of its element and ancestors. */
 function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
   let opacity = alpha;
   for (let part: Element | null = element; part; part = part.parentElement)
@@ -81,7 +81,7 @@ function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
   return [red, green, blue, opacity];
 }
 
-/** A computed colour; null for what isn't one. */
+/** Parses a computed colour; null if it is none. */
 function parse(text: string): Colour | null {
   const [red, green, blue, alpha = 1] = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue, alpha];
@@ -92,7 +92,7 @@ function over(above: Colour, below: Colour): Colour {
   return [mix(0), mix(1), mix(2), 1];
 }
 
-/** As WCAG defines it: from 1 to 21. */
+/** Contrast ratio as in WCAG: from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,6 @@
-/* Diagrams are drawn by mermaid, which is large: it's loaded where one comes near the view. */
+/* Diagrams are drawn by mermaid, which is large, so it is loaded when one comes near the viewport. */
 
-/** A share of the view's height, below and above it, within which a diagram is near. */
+/** Distance to the viewport, as a share of its height, at which a diagram is drawn. */
 const near = { rootMargin: '50% 0px' };
 
 const observer = new IntersectionObserver((entries) => {
@@ -21,7 +21,7 @@ async function draw(figure: Element): Promise<void> {
   }
 }
 
-/** Shows the diagram's text, in the room that was kept for the drawing. */
+/** Shows the diagram's source in the reserved space. */
 function showText(figure: Element): void {
   const text = figure.querySelector('pre');
   if (!text) return;
@@ -33,13 +33,13 @@ function showText(figure: Element): void {
   figure.toggleAttribute('data-failed', true);
 }
 
-/** Draws the diagrams of the page as they come near the view, and again those that are drawn. */
+/** Draws the page's diagrams as they come near the viewport, and redraws drawn ones. */
 export function watchDiagrams(): void {
   observer.disconnect();
   for (const figure of document.querySelectorAll('.diagram:not([data-failed])')) observer.observe(figure);
 }
 
-/** Once: the colours of drawings follow the colour mode. */
+/** Once: redraws on changes of the colour mode. */
 export function startDiagrams(): void {
   new MutationObserver(watchDiagrams).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }

@@ -8,10 +8,10 @@ import { hashId, isPlace } from '../route-context.ts';
 import { chosenVersion, latestName, preferVersion } from './preferred.ts';
 import { type Choice, targetsOf } from './targets.ts';
 
-/** Shows the versions of a page in a list of the navbar or the menu. @returns Takes them away again. */
+/** Shows the versions of a page in a list of the navbar or menu. @returns a function that removes them */
 export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice, 'anchor'>): () => void {
   const id = hashId();
-  // Other versions may have it if the page leads to it, or if the list says where they have it.
+  // Other versions may have the anchor if the page links to it, or the list contains it.
   const isKnown = id !== '' && page !== null && (Object.hasOwn(page.anchors, id) || isPlace(id));
   const root = createRoot(box);
   root.render(
@@ -22,7 +22,7 @@ export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice
   return () => root.unmount();
 }
 
-/** Every version as entries of a list, newest first, each leading to what the reader looks at. */
+/** Entries for every version, newest first, each leading to the current page there. */
 export function Entries({ choice }: { readonly choice: Choice }) {
   const { list, page } = choice;
   const targets = targetsOf(choice);
@@ -33,7 +33,7 @@ export function Entries({ choice }: { readonly choice: Choice }) {
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box) return;
     if (!current) return;
-    // The keyboard was waiting at the link that stands there from the start.
+    // The focus was on the static link.
     if (box.closest('.dropdown-list')?.contains(document.activeElement)) current.focus({ preventScroll: true });
     scrollIntoColumn(current, box);
   }, []);
@@ -72,7 +72,7 @@ export function Entries({ choice }: { readonly choice: Choice }) {
   );
 }
 
-/** What the version on view changed, and what an upgrade from it changes, where that's on record. */
+/** Links to changes of the current version, and to upgrades from it, if recorded. */
 function ChangesEntries({ choice: { list, place } }: { readonly choice: Choice }) {
   const { section, version, url } = place;
   const isScoped = `${url}/`.startsWith(`${versionPath(section, version)}/`);

@@ -7,7 +7,7 @@ import {
 import { href } from '../../ui/url.ts';
 import type { Place } from './targets.ts';
 
-/* Lists of versions are loaded when a page is read: newer versions come without touching it. */
+/* Version lists are loaded on demand, so that new versions don't change existing pages. */
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -19,7 +19,7 @@ async function fetchJson(url: string, isWanted: (value: object) => boolean): Pro
   return value;
 }
 
-/** What a file says, loaded once; after a failure, the next request tries again. @throws When it says something else. */
+/** Loads and caches JSON; failures are retried on the next request. @throws if the content is unexpected */
 export function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
   const request = loading.get(url) ?? fetchJson(url, isWanted);
   loading.set(url, request);
@@ -27,7 +27,7 @@ export function loadJson<T>(url: string, isWanted: (value: object) => boolean): 
   return request as Promise<T>;
 }
 
-/** @throws When the list can't be had. */
+/** @throws if the list can't be loaded */
 export function loadVersions(): Promise<VersionList> {
   return loadJson(
     versionListPath,
@@ -35,7 +35,7 @@ export function loadVersions(): Promise<VersionList> {
   );
 }
 
-/** All versions, and how they differ for a page: null where it exists once. @throws When that can't be had. */
+/** All versions, and how they differ for a page: null for unversioned pages. @throws if loading fails */
 export async function loadPlace({
   section,
   page,

@@ -3,19 +3,18 @@ import type { VersionList } from '../../../generator/model/versions.ts';
 import { recall, remember } from '../../ui/storage.ts';
 
 /*
- * Versions of the documentation. A site without a list of versions is one of those that the configuration names; the
- * others are sites of their own below their paths.
+ * Versions of the documentation. Without a version list, the configuration lists them, each a separate site below its
+ * path.
  */
 
 const key = 'docs-preferred-version';
 
-/** What's remembered of readers who chose the latest version: that they want the latest, whichever it will be. */
+/** Stored choice of readers who chose the latest version, whichever that will be. */
 export const latestName = 'latest';
 
 /**
- * The version that a page belongs to: the one with the longest path that the address begins with.
- * @param url Address of the page without the base path.
- * @throws When no version serves that address: then no documentation is set up there.
+ * The version of a page: the one whose path is the longest prefix. @param url address without the base path @throws if
+ * no version has that address
  */
 export function activeVersion(url: string, versions: readonly DocsVersion[]): DocsVersion {
   const [found] = versions
@@ -26,20 +25,17 @@ export function activeVersion(url: string, versions: readonly DocsVersion[]): Do
   return found;
 }
 
-/** Remembers the reader's choice. */
+/** Stores the reader's choice. */
 export function preferVersion(name: string): void {
   remember(key, name);
 }
 
-/** What's remembered of the reader's choice, whether or not it still exists. */
+/** The stored choice, even if it no longer exists. */
 export function rememberedVersion(): string | null {
   return recall(key);
 }
 
-/**
- * The version that the reader chose last, if it still exists; a choice that no longer does is forgotten.
- * @param names Of all versions that there are.
- */
+/** The reader's last choice, if it still exists; otherwise it is cleared. @param names of all existing versions */
 export function preferredVersion(names: readonly string[]): string | null {
   const name = recall(key);
   if (name === null || names.includes(name)) return name;
@@ -47,7 +43,7 @@ export function preferredVersion(names: readonly string[]): string | null {
   return null;
 }
 
-/** The version of a list that the reader chose last; null: none of them. */
+/** The chosen version in a list; null without one. */
 export function chosenVersion({ versions, latest }: Pick<VersionList, 'versions' | 'latest'>): string | null {
   const name = preferredVersion([...versions, latestName]);
   return name === latestName ? latest : name;

@@ -10,24 +10,24 @@ import {
 } from '../../../generator/model/versions.ts';
 import type { SiteInfo } from '../site-info.ts';
 
-/** Pages that exist once, whatever versions there are. */
+/** Pages that aren't versioned. */
 const once: ReadonlySet<Page['kind']> = new Set([
   ...(['home', 'guide', 'changes', 'search', 'theme-preview', 'not-found'] as const),
   ...(['version-index', 'version-list'] as const),
 ]);
 
-/** Where the reader is among the versions. */
+/** The reader's place among the versions. */
 export interface Place {
   readonly section: string;
-  /** Version of the page on view. */
+  /** Version of the current page. */
   readonly version: string;
-  /** Address of the page on view, without the base path. */
+  /** Address of the current page, without the base path. */
   readonly url: string;
-  /** The page's address below the version or the section; empty for one that exists once. */
+  /** The page's address below the version or the section; empty for an unversioned page. */
   readonly page: string;
 }
 
-/** @returns Null where the site has one version. */
+/** @returns null for a site with a single version */
 export function placeOf(
   { section, scope, version }: Pick<SiteInfo, 'section' | 'scope' | 'version'>,
   { url, kind }: Pick<Page, 'url' | 'kind'>,
@@ -41,42 +41,42 @@ export function placeOf(
 const versionStart = /^\/[^/]+\/v?\d+\.\d+\.\d+[^/]*(?=\/|$)/;
 
 /**
- * Whether a path, without the base, is part of another version's site than the page on view; the browser loads such a
- * page whole, because menus, search and the version itself are others there.
+ * Whether a path, without the base, is in another version's site, which has other menus and another search, so the
+ * browser has to load it.
  */
 export function isElsewhere(pathname: string, { section, scope }: Pick<SiteInfo, 'section' | 'scope'>): boolean {
   return section !== undefined && (versionStart.exec(pathname)?.[0] ?? '') !== (scope?.path ?? '');
 }
 
-/** Where a version of the list leads. */
+/** Target in a version of the list. */
 export interface Target {
   readonly version: string;
   /** Without the base path, with the anchor. */
   readonly url: string;
   readonly isLatest: boolean;
-  /** It's the version on view. */
+  /** Whether it is the current version. */
   readonly isCurrent: boolean;
-  /** What the reader should know before going there; empty where the version has the same. */
+  /** A note before going there; empty if the version has the same page. */
   readonly note: string;
 }
 
 export interface Choice {
   readonly list: VersionList;
-  /** How other versions differ for the page; null for one that exists once. */
+  /** How other versions differ for the page; null for an unversioned page. */
   readonly page: PageVersions | null;
   readonly place: Place;
-  /** Id of the place that the address names; empty without one. */
+  /** The address's anchor; empty without one. */
   readonly anchor: string;
 }
 
 const withAnchor = (url: string, anchor: string): string => (anchor === '' ? url : `${url}#${anchor}`);
 
-/** Where a version has what the reader looks at: the same page and anchor, what took its place, or what's nearest. */
+/** The page's target in a version: the same page and anchor, its replacement, or the nearest place. */
 export function targetOf(version: string, { list, page, place, anchor }: Choice): Target {
   const isLatest = version === list.latest;
   const common = { version, isLatest };
   if (version === place.version) return { ...common, isCurrent: true, url: withAnchor(place.url, anchor), note: '' };
-  // The latest version is what addresses without a version lead to.
+  // Addresses without a version lead to the latest.
   const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
   const other = page && elsewhereIn(page, anchor, version);
   if (other) {
@@ -87,7 +87,7 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   return { ...common, isCurrent: false, url: withAnchor(pageBelow(start, place.page), carried), note: '' };
 }
 
-/** All versions, newest first. One that's on view but not in the list, because it was withdrawn, isn't a choice. */
+/** All versions, newest first, without a withdrawn one that is being viewed. */
 export function targetsOf(choice: Choice): Target[] {
   return choice.list.versions.map((version) => targetOf(version, choice));
 }

@@ -5,14 +5,14 @@ import { type Hit, kindLabels, type Piece, piecesText, type SearchRequest } from
 import type { SearchSource } from '../sources.ts';
 
 /*
- * The hosted service. The client library tries its hosts one after another and leaves out for two minutes the one that
- * failed; what it waits for is said here, because a default may change.
+ * Client of the hosted service. The library tries hosts in turn and skips a failed one for two minutes; timeouts are
+ * explicit, since defaults may change.
  */
 
 /** Milliseconds. */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
-// Marks come back as characters that no text has, so that nothing the service sends is read as HTML.
+// Highlights are marked by characters that don't occur in texts, so that no response is parsed as HTML.
 const [markStart, markEnd] = ['\ue000', '\ue001'];
 const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
@@ -24,11 +24,11 @@ type HostedRecord = SearchRecord & {
 type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
 /**
- * Where the client library notes which of its hosts are down. Its own caches (5.64) never find a note again: they look
- * for the host's address and write under the address with its state.
+ * A cache for the library's state of hosts. Its caches (5.64) never find an entry again: they read by the host's
+ * address, but write by the address with its state.
  */
 function hostsCache(): Cache {
-  // What is noted under a host is what the library noted there.
+  // The library stores only this type.
   const notes = new Map<unknown, unknown>();
   const addressOf = (host: object | string): unknown => Reflect.get(Object(host), 'url');
   return {
@@ -42,7 +42,7 @@ function hostsCache(): Cache {
   };
 }
 
-/** Where the site stands: results of it are opened in it, wherever it was published when they were made. */
+/** The site's address: results are opened there, wherever it was published when they were indexed. */
 export interface Place {
   /** `/` or `/docs/`. */
   readonly base: string;
@@ -62,7 +62,7 @@ export function createHosted(hosted: HostedSearch, place: Place, waits = timeout
     return {
       hits,
       total: found?.nbHits ?? 0,
-      // Names come first. Of another kind, there may be one.
+      // Names rank first. With a filter by kind, a name may be among other kinds.
       isNamed: request.kind !== undefined || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
       kinds: byKind?.facets?.kind ?? {},
       versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
@@ -71,13 +71,13 @@ export function createHosted(hosted: HostedSearch, place: Place, waits = timeout
   };
 }
 
-/** `https://search.example.com:8443` as the library wants it. */
+/** Converts `https://search.example.com:8443` for the library. */
 function hostOf(address: string): { url: string; accept: 'readWrite'; protocol: 'http' | 'https' } {
   const url = new URL(address);
   return { url: url.host, accept: 'readWrite', protocol: url.protocol === 'http:' ? 'http' : 'https' };
 }
 
-/** The query, and the same without one of its facets each, whose numbers the page shows. */
+/** The query, and the same without each facet, for the numbers of other facets. */
 function requestsOf({ query, limit, kind, version, excerpt }: SearchRequest, indexName: string) {
   const byVersion = version === undefined ? [] : [`version:${version}`];
   const byKind = kind === undefined ? [] : [`kind:${kind}`];
@@ -122,7 +122,7 @@ function toHit(record: HostedRecord, query: string, place: Place): Hit {
   };
 }
 
-/** A title that says just what was asked: the reader has found it. */
+/** Whether a title equals the query. */
 function isTitled({ title }: Hit, { query }: SearchRequest): boolean {
   return asTyped(piecesText(title)).toLowerCase() === nameAsked(query);
 }
@@ -131,7 +131,9 @@ function isKind(kind: string): kind is RecordKind {
   return Object.hasOwn(kindLabels, kind);
 }
 
-/** A page of this site as a path; another version's may stand elsewhere. Anything that is no web address leads nowhere. */
+/**
+ * Converts addresses of this site to paths; other versions may be elsewhere. Anything but web addresses becomes empty.
+ */
 function ownAddress(address: string, { base, origin }: Place): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return base;

@@ -14,14 +14,14 @@ const call = workerCalls<SearchWorker>(
 
 const addressOf = (path: string): string => new URL(href(path), window.location.href).href;
 
-/** Address of a version's index: the page on view has its own, which may be the only one there is. */
+/** Address of a version's index, or the current page's. */
 function indexOf(version: string): string {
   return section === undefined || version === own ? settings.files.places : versionSearchPath(section, version);
 }
 
-/** Loads the index of the version on view, where it is not there yet. */
+/** Preloads the index of the current version. */
 export function prepareLocal(): void {
-  // What fails is tried again by the search itself, which says so.
+  // The search itself retries and reports failures.
   call('prepare', addressOf(indexOf(own))).catch(() => {});
 }
 

@@ -3,13 +3,15 @@ import { isStopWord, nameParts, stem, words } from '../../../generator/shared/se
 import { begins, exact, type Grade, type Match, type PlaceRecord } from './places.ts';
 import { synonymsOf } from './words.ts';
 
-/** `thv run --net`: flags of that command, then those of others. `thv sec`: commands. Flags alone are flags of any command. */
+/**
+ * `thv run --net`: flags of that command, then those of others. `thv sec`: commands. A flag alone matches any command.
+ */
 export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
   const commands = places.filter(({ entity }) => entity === 'command');
   const flags = places.filter(({ entity }) => entity === 'flag');
   const program = commands[0]?.title.split(' ')[0] ?? '';
 
-  /** The command that a line begins with, with or without the program's name. */
+  /** The command at the beginning of a line, with or without the program's name. */
   function commandOf(words: readonly string[]): PlaceRecord | undefined {
     const line = words.filter((word) => !word.startsWith('-')).join(' ');
     const whole = `${line.startsWith(`${program} `) ? line : `${program} ${line}`} `.toLowerCase();
@@ -57,7 +59,9 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
   };
 }
 
-/** How surely a command is meant: `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry`, `thv mcp tools`. */
+/**
+ * Likelihood of a command: `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry`, `thv mcp tools`.
+ */
 function commandLikeness(typed: readonly string[], own: readonly string[]): number {
   if (typed.length > 1 && own.length > typed.length)
     return own.at(-1) === typed.at(-1) && typed.every((word) => own.includes(word)) ? 0.5 : 0;
@@ -70,24 +74,24 @@ function stepLikeness(word: string, own: string): number {
   return Math.min(word.length, own.length) > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
 }
 
-/** What a flag is worth for what was typed of it; 0 for another one. */
+/** Grade of a flag for typed text; 0 without a match. */
 function flagGrade(typed: string, { names, title }: PlaceRecord): number {
   const start = typed.toLowerCase();
   if (names.includes(typed)) return exact;
   if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
   if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
-  // Half remembered: `--network-isolation`, `--tranport`.
+  // Half-remembered: `--network-isolation`, `--tranport`.
   const like = start.length < 5 ? 0 : likeness(nameParts(typed), nameParts(title));
   return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
 }
 
-/** How much a name is like what somebody half remembers, 0 to 1: the parts that both have, in any order. */
+/** Similarity of two names, 0 to 1: their common parts, in any order. */
 function likeness(typed: readonly string[], name: readonly string[]): number {
   const shared = typed.filter((part) => name.some((own) => isLike(part, own))).length;
   return shared / Math.max(typed.length, name.length);
 }
 
-/** `isolation` and `isolate`, `env` and `environment`, or a slip of the finger. */
+/** `isolation` and `isolate`, `env` and `environment`, or a typo. */
 function isLike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;

@@ -21,13 +21,13 @@ export interface SearchOptions {
 export interface SearchAnswer {
   readonly hits: readonly Found[];
   readonly total: number;
-  /** Something is called exactly as was asked, whatever `kind` was asked for. */
+  /** Something has exactly the queried name, regardless of `kind`. */
   readonly isNamed: boolean;
-  /** How many there are of each kind, whatever `kind` was asked for. */
+  /** Number of results by kind, regardless of `kind`. */
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
-  /** Stems of what was found, for marking. */
+  /** Stems of matches, for highlighting. */
   readonly terms: readonly string[];
-  /** Queries that would find something; only where this one does not. */
+  /** Alternative queries with results, if there are none. */
   readonly suggestions: readonly string[];
 }
 
@@ -36,16 +36,16 @@ export interface SearchEngine {
   readonly places: readonly PlaceRecord[];
 }
 
-/** Weaker than this share of the best, a finding is noise. */
+/** Results below this fraction of the best are noise. */
 const floor = 0.04;
-/** So many places of a page say how much of it is about the query. */
+/** Places of a page that count for the page's score. */
 const counted = 3;
-/** What the page counts beside the place. */
+/** Weight of the page beside the place. */
 const byPage = 0.8;
-/** What each further place of a page counts: other pages come before a third one of the same. */
+/** Factor for each further place of a page, to put other pages before it. */
 const further = 0.5;
 
-/** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
+/** Builds the index; this takes some hundred milliseconds, so it runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
   const gradesOf = nameMatcher(places);
@@ -53,7 +53,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
   const weighFor = weigher(places);
   const calls = once(() => new Set(places.flatMap(callsOf)));
 
-  /** Places that fit, best first. */
+  /** Matching places, best first. */
   function rank(scores: Scores, query: string, said: string): Found[] {
     const weigh = weighFor(said);
     const weighed = places.map((place) => (scores.get(place.row) ?? 0) * weigh(place));
@@ -65,7 +65,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       const grade = grades.get(place.row) ?? 0;
       if (own < floor && grade === 0) return [];
       const byWords = own < floor ? 0 : (own + byPage * (pages.get(place.page) ?? 0)) / (1 + byPage);
-      // A weak grade helps what the words found; a strong one stands above all of that.
+      // A weak grade adds to the words' score; a strong one outranks all of them.
       const score = grade < strong ? byWords * 100 + grade : grade + weigh(place) + byWords / 10;
       return [{ ...place, score }];
     });
@@ -80,7 +80,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** How much of each page is about the query, 0 to 1. */
+  /** Relevance of each page, 0 to 1. */
   function pageScores(weighed: readonly number[]): ReadonlyMap<LocalPage, number> {
     const ofPage = Map.groupBy(
       places.filter(({ row }) => weighed[row]),

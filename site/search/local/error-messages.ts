@@ -1,8 +1,6 @@
-/*
- * What programs print when something fails. People paste it, and guides quote it, but rarely the same part of it.
- */
+/* Error messages of programs, which people paste and guides quote, but rarely the same part. */
 
-/** Codes of the operating system, which programs print alone, with the words that others print for them. */
+/** System error codes with their messages. */
 const messages: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EADDRINUSE: 'port already in use',
@@ -19,12 +17,12 @@ const messages: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'timed out timeout',
 };
 
-/** A query with the words that codes in it stand for. */
+/** Adds the messages of error codes to a query. */
 export function spelledOut(query: string): string {
   return query.replace(/\b[Ee][A-Za-z]{4,}\b/g, (code) => messages[code.toUpperCase()] ?? code);
 }
 
-/** How people tell that something went wrong: what does not work, in which state it is, a status, the name of an error. */
+/** Phrases of complaints: something doesn't work, a state, a status, the name of an error. */
 const complaint = [
   /\b(can|(could|did|do|does|is|are|was|were|wo|would|has|have)n)['’]?t\b/i,
   /\b(not|cannot|never|unable|error|fail\w*|denied|refused|rejected|invalid|unauthorized|forbidden|missing|gone|lost|unhealthy|expired|no such)\b/i,

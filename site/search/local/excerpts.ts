@@ -1,9 +1,9 @@
 import { nameParts, stem } from '../../../generator/shared/search-words.ts';
 import type { Piece } from '../results.ts';
 
-/* The line below a result. */
+/* Excerpts below results. */
 
-/** What of a word is marked: it, or a word it begins like. */
+/** Whether to highlight a word, or the word that it begins with. */
 export type Marks = (word: string) => boolean;
 
 /** @param terms stems */
@@ -14,7 +14,7 @@ export function marksOf(terms: readonly string[], query: string): Marks {
     nameParts(word).some((part) => found.has(stem(part)) || typed.some((start) => part.startsWith(start)));
 }
 
-/** A text in pieces, so that what matched can be marked without writing any HTML. */
+/** A text in pieces, to highlight matches without writing HTML. */
 export function markedPieces(text: string, marks: Marks): Piece[] {
   const pieces: { text: string; isMarked: boolean }[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+)/u)) {
@@ -27,7 +27,7 @@ export function markedPieces(text: string, marks: Marks): Piece[] {
   return pieces;
 }
 
-/** So many words of a text, from the first that is marked. Two before it show what it belongs to. */
+/** An excerpt of this many words, starting two words before the first match. */
 export function excerpt(text: string, marks: Marks, count: number): string {
   const all = text.split(' ');
   if (all.length <= count) return text;

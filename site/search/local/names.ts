@@ -4,8 +4,8 @@ import { commandLineMatcher } from './command-line.ts';
 import { alike, begins, exact, type Match, type PlaceRecord, type Scores } from './places.ts';
 
 /*
- * Names before words: what somebody types who knows what a thing is called, or how it begins. Each reading of the query
- * gives places a grade; from `strong` on, it stands above every score of the words.
+ * Matches names before words: exact names, or their beginnings. Each interpretation of the query grades places; grades
+ * from `strong` on outrank all word scores.
  */
 
 export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => Scores {
@@ -18,7 +18,7 @@ export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => 
   };
 }
 
-/** What somebody may mean who types plain words: `name` is the name of many fields, and `vs code` a value of a schema. */
+/** Entities that plain words may name: `name` is the name of many fields, and `vs code` a value of a schema. */
 const inPlainWords: ReadonlySet<PlaceRecord['entity']> = new Set(['command', 'page', 'resource'] as const);
 
 function wholeNames(places: readonly PlaceRecord[]): Match {
@@ -33,14 +33,14 @@ function wholeNames(places: readonly PlaceRecord[]): Match {
     const isPlain = /^[\p{Ll}\p{N} ]+$/u.test(query);
     for (const place of byName.get(squash(query)) ?? []) {
       const { entity, names } = place;
-      // Dashes say that a flag is meant.
+      // Dashes denote a flag.
       if (query.startsWith('-') ? entity === 'flag' : !isPlain || inPlainWords.has(entity))
         grade(place, names.includes(query) ? exact : alike);
     }
   };
 }
 
-/** `MCPServer.spec.`, `spec.proxy`: fields whose path begins so, those near the top first. */
+/** `MCPServer.spec.`, `spec.proxy`: fields by the beginning of their path, shallow ones first. */
 function fields(places: readonly PlaceRecord[]): Match {
   const plain = (path: string): string => path.toLowerCase().replaceAll(/\[\]?|\.\*/g, '');
   const paths = places
@@ -61,7 +61,10 @@ function fields(places: readonly PlaceRecord[]): Match {
 const call =
   /^(?:(get|post|put|patch|delete|head|options|trace)\b\s*)?(?:https?:\/\/[^/\s]+)?(\/\S*|[\w{}-]+\/\S*|[\w-]+\.json)?$/i;
 
-/** `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`, `openapi.json`: operations whose path has that. */
+/**
+ * `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`, `openapi.json`: operations by part of
+ * their path.
+ */
 function operations(places: readonly PlaceRecord[]): Match {
   const all = places.filter(({ entity }) => entity === 'operation');
   return (query, grade) => {
@@ -80,7 +83,7 @@ function operations(places: readonly PlaceRecord[]): Match {
   };
 }
 
-/** Finds a path in another one. A value stands for a parameter, one version for another, and the last step may go on. */
+/** Matches a path in another. Values match parameters, versions each other, and the last step may be incomplete. */
 function pathPattern(path: string): RegExp {
   const steps = path.replace(/\?.*$/, '').split('/').filter(Boolean);
   const pattern = steps.map((step, at) => {

@@ -5,28 +5,25 @@ import groups from '../../../generator/shared/synonyms.json' with { type: 'json'
 import type { PlaceRecord, Scores } from './places.ts';
 
 /*
- * MiniSearch finds the places that have a word. The words of a query are put together here, because how many of them a
- * place has says more than how often it has one.
+ * MiniSearch finds places for a single word. Words of a query are combined here, since the number of matched words
+ * matters more than their frequency.
  */
 
 const boost = { title: 6.5, names: 2, page: 1, owner: 2.2, text: 2, words: 1 };
-/** What counts that isn't the word itself: longer ones that begin so, synonyms, words that it's a slip of. */
+/** Weights of matches by prefix, synonym and typo, relative to the word itself. */
 const [byPrefix, bySynonym, byTypo] = [0.75, 0.5, 0.6];
-/** How surely a synonym is what was meant, where the word itself stands elsewhere. */
+/** Confidence in a synonym if the word itself occurs elsewhere. */
 const synonymSure = 0.8;
-/** How many titles are offered where nothing is found. */
+/** Most titles to suggest without results. */
 const suggested = 3;
 
-/** What places have of a word: a score, and how surely it is the word that was meant. */
+/** Matches of a word: a score, and the confidence that the word was meant. */
 type Found = Map<number, { readonly score: number; readonly sure: number }>;
 
 export interface WordSearch {
-  /**
-   * @param isOpen The last word may go on: the reader is still typing.
-   * @returns Besides the scores, the words that were found, as the index has them.
-   */
+  /** @param isOpen the last word may be incomplete @returns scores, and the matched words as indexed */
   readonly match: (query: string, isOpen: boolean) => { readonly scores: Scores; readonly terms: readonly string[] };
-  /** Titles for a query that found nothing. */
+  /** Titles for a query without results. */
   readonly suggest: (query: string) => string[];
 }
 
@@ -41,14 +38,14 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
   });
   index.addAll(places);
 
-  /** Words that somebody may have meant who made a slip: one of four letters, two of eight. */
+  /** Indexed words within a typo: one in four letters, two in eight. */
   function slipsOf(word: string): string[] {
     const most = Math.min(2, Math.floor(word.length / 4));
     const near = most === 0 ? [] : index.search(word, { fuzzy: 2 }).flatMap(({ terms }) => terms);
     return [...new Set(near)].filter((other) => distance(word, other, most) <= most);
   }
 
-  /** What is found for a word in any of its forms: of each place, the best. */
+  /** Matches of a word in any form: the best for each place. */
   function find(word: string, isOpen: boolean, terms: Set<string>, hasSlips: boolean): Found {
     const found: Found = new Map();
     const add = (term: string, factor: number, options: SearchOptions = {}, sure = 1): void => {
@@ -70,7 +67,7 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
     return found;
   }
 
-  /** Adds up the words; a place that lacks some of them counts far less. Rare words count more than common ones. */
+  /** Combines the words; a place that lacks some counts far less. Rare words count more than common ones. */
   function together(all: readonly Found[]): Scores {
     const weights = all.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
     const sum = weights.reduce((before, weight) => before + weight, 0);
@@ -93,7 +90,7 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
         const all = wanted.map((word, at) => find(word, isOpen && at === wanted.length - 1, terms, hasSlips));
         return { all, terms: [...terms] };
       };
-      // Beside a word that nothing is like, another one is no slip either.
+      // If another word has no match at all, don't assume a typo here either.
       const meant = read(true);
       const { all, terms } = meant.all.every(({ size }) => size > 0) ? meant : read(false);
       return { scores: together(all), terms };
@@ -113,7 +110,7 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
 function fieldsOf({ title, names, anchor, page, owner, text, words }: PlaceRecord): Record<keyof typeof boost, string> {
   return {
     title,
-    // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
+    // The address has the page's earlier name: `secrets-management`, `guides-k8s`.
     names: [...names, ...(anchor === '' ? [page.url] : [])].join(' '),
     page: `${page.title} ${page.category}`,
     owner,
@@ -124,12 +121,12 @@ function fieldsOf({ title, names, anchor, page, owner, text, words }: PlaceRecor
 
 const synonyms = groups.map(({ words: group }) => group.map(stem));
 
-/** Other words for a stem. */
+/** Synonyms of a stem. */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word));
 }
 
-/** Words of a query that say something; all of them when none does. */
+/** Significant words of a query; all of them if none is. */
 function queryWords(query: string): string[] {
   const all = [...new Set(words(query))];
   const telling = all.filter((word) => !isStopWord(word));

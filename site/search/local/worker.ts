@@ -5,10 +5,7 @@ import type { Hit, Results, SearchRequest } from '../results.ts';
 import { createEngine, type Found, type SearchEngine } from './engine.ts';
 import { excerpt, markedPieces, marksOf } from './excerpts.ts';
 
-/*
- * The site's own search, away from the page: building the index takes longer than a frame, and nothing that happens here
- * can make typing stutter.
- */
+/* The local search in a worker: building the index takes longer than a frame, and must not delay typing. */
 
 interface Running {
   readonly engine: SearchEngine;
@@ -24,7 +21,7 @@ async function load(url: string): Promise<Running> {
   return { engine: createEngine(index), version: index.version };
 }
 
-/** An index, loaded once; after a failure, the next request tries again. */
+/** Loads and caches an index; failures are retried on the next request. */
 function indexAt(url: string): Promise<Running> {
   const known = indexes.get(url);
   if (known) return known;
@@ -35,7 +32,7 @@ function indexAt(url: string): Promise<Running> {
 }
 
 const api = {
-  /** Gets an index, where it isn't there yet. */
+  /** Preloads an index. */
   async prepare(url: string): Promise<void> {
     await indexAt(url);
   },

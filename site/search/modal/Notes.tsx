@@ -8,15 +8,15 @@ import { answered } from './client.ts';
 
 const { tasks = [] } = siteInfo().search;
 
-/** What a screen reader says when an answer is there. */
+/** Announcement of an answer for screen readers. */
 function announcement(count: number, query: string): string {
   if (count === 0) return `No results for ${query}`;
   return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
 }
 
 /**
- * What DocSearch has no place for, below its results: that the service can't be reached, where else something is, and
- * other queries to try. Before anything is typed: what most people come for.
+ * Notes below DocSearch's results: an unreachable service, results in other versions, and alternative queries. Without
+ * a query: common tasks.
  */
 export function Notes({ query, ask, close }: NotesProps) {
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
@@ -75,7 +75,7 @@ export function Notes({ query, ask, close }: NotesProps) {
 }
 
 interface NotesProps {
-  /** What stands in the field. */
+  /** Current text of the field. */
   readonly query: string;
   readonly ask: (query: string) => void;
   readonly close: () => void;

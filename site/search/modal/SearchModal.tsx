@@ -21,7 +21,7 @@ const {
 let dialog: HTMLDialogElement | undefined;
 const close = (): void => dialog?.close();
 
-/** Follows a link as a click on it would, once the modal is gone: DocSearch then scrolls the page to where it was. */
+/** Follows a link after the modal is closed, since DocSearch then restores the page's scroll position. */
 function follow(url: string): void {
   dialog?.addEventListener('close', () => {
     const link = document.createElement('a');
@@ -33,22 +33,22 @@ function follow(url: string): void {
   close();
 }
 
-/** What Enter does: alone it opens the page, with Ctrl or Cmd a tab, with Shift a window. */
+/** Enter opens the page, with Ctrl or Cmd in a tab, with Shift in a window. */
 const navigator = {
   navigate: ({ itemUrl }: { readonly itemUrl: string }) => follow(itemUrl),
   navigateNewTab: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener'),
   navigateNewWindow: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener,popup'),
 };
 
-/** Adds to each title what it is and one line on it. */
+/** Adds the type and a summary to each title. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
   const { url, about, line } = hit as ModalHit;
-  // An entry of a list box may hold nothing that takes the focus: it is a link while the pointer is on it, to be opened
-  // in a tab of its own or copied. The keyboard chooses entries, with and without Ctrl.
+  // An option of a list box may not contain focusable elements: it is a link only while hovered, for opening it in a
+  // tab or copying it. The keyboard selects options, with and without Ctrl.
   const [isPointed, setPointed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // DocSearch gives all its lists one id; the field names each by that of its entries.
+    // DocSearch uses one id for all its lists; the field refers to each by its entries.
     const entry = link.current?.closest('li');
     if (entry?.parentElement) entry.parentElement.id = entry.id.replace(/item-\d+$/, 'list');
   });
@@ -82,7 +82,7 @@ function Footer({ state: { query } }: { readonly state: { readonly query: string
   );
 }
 
-/** Types a query as the reader would: React keeps its own record of the value, which the element's setter passes by. */
+/** Enters a query as the reader would: React tracks the value, which the element's setter bypasses. */
 function type(query: string): void {
   const input = dialog?.querySelector('input');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
@@ -90,7 +90,7 @@ function type(query: string): void {
   input?.focus();
 }
 
-/** Enter before the answer waits for it: DocSearch would drop the question and say that there are no results. */
+/** Holds Enter until the answer arrives: otherwise DocSearch drops the query and shows no results. */
 function holdEnter(event: React.KeyboardEvent): void {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;
@@ -103,19 +103,19 @@ function holdEnter(event: React.KeyboardEvent): void {
   });
 }
 
-/** The DocSearch modal over our own engines. */
+/** The DocSearch modal with our search. */
 function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
   const [modal, setModal] = useState<Element | null>(null);
   const [query, setQuery] = useState('');
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
   const readQuery = (): void => setQuery(dialog?.querySelector('input')?.value ?? '');
   useEffect(() => {
-    // DocSearch calls the whole of it a button.
+    // DocSearch gives its whole container the role of a button.
     const container = dialog?.querySelector('.DocSearch-Container');
     container?.setAttribute('role', 'group');
     container?.removeAttribute('tabindex');
     setModal(container?.firstElementChild ?? null);
-    // It begins with what's selected on the page.
+    // It starts with the page's selection.
     setQuery(dialog?.querySelector('input')?.value ?? '');
   }, []);
   return (
@@ -153,7 +153,7 @@ export function open(place: HTMLDialogElement, query: string): void {
   dialog = place;
   const root = createRoot(place);
   place.addEventListener('close', () => root.unmount());
-  // At once, so that the next key goes into the field.
+  // Synchronously, so that the next key goes into the field.
   flushSync(() => root.render(<SearchModal initialQuery={query} />));
   place.querySelector('input')?.focus();
 }

@@ -6,18 +6,18 @@ import { type ModalHit, toModalHit } from './modal-hit.ts';
 
 const { version, scope } = siteInfo();
 
-/** What the last answer said that DocSearch has no place for. */
+/** Parts of the last answer that DocSearch doesn't show. */
 export interface Answered {
-  /** Query of the answer; null while one is awaited. */
+  /** Query of the answer; null while one is pending. */
   readonly query: string | null;
-  /** It takes its time: the index is still on its way. */
+  /** The answer is late: the index is still loading. */
   readonly isLate: boolean;
-  /** How many results there are to see. */
+  /** Number of results shown. */
   readonly shown: number;
   readonly isFailed: boolean;
   readonly isFallback: boolean;
   readonly suggestions: readonly string[];
-  /** Where the version on view has nothing, or nothing of that name. */
+  /** Results in another version, without results or exact matches in this one. */
   readonly elsewhere: FoundElsewhere | null;
 }
 
@@ -34,7 +34,7 @@ const unanswered: Answered = {
 let current = unanswered;
 const listeners = new Set<() => void>();
 
-/** For React: each part of the modal follows it by itself. */
+/** A store for React: parts of the modal subscribe to it. */
 export const answered = {
   get: (): Answered => current,
   set(next: Answered): void {
@@ -52,7 +52,7 @@ interface Response {
 }
 
 let turn = 0;
-/** DocSearch shows whatever it's given: a question that is no longer of interest gets the answer to the newest one. */
+/** DocSearch shows any response, so outdated queries get the newest one's answer. */
 let newest: Promise<Response>;
 
 async function answer(query: string, asked: number): Promise<Response> {
@@ -72,7 +72,7 @@ async function answer(query: string, asked: number): Promise<Response> {
     });
     return { results: [{ hits: hits.map((hit) => toModalHit(hit, scope !== undefined)), nbHits: total }] };
   } catch (error) {
-    // DocSearch has a screen for errors, and takes it away again as soon as nothing more is awaited: Notes.tsx has ours.
+    // DocSearch shows its error screen only while a request is pending; Notes.tsx has ours.
     console.info('The search did not answer.', error);
     if (!isCurrent()) return newest;
     answered.set({ ...unanswered, query, isFailed: true });
@@ -88,13 +88,13 @@ function ask({ requests }: { readonly requests: readonly { readonly query?: stri
   return newest;
 }
 
-/** Once the newest question has its answer, and DocSearch shows it. */
+/** Resolves once DocSearch shows the newest answer. */
 export async function settled(): Promise<void> {
   await newest;
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Puts our engines in the place of DocSearch's own client. */
+/** Replaces DocSearch's client by our search. */
 export function withOurSearch<T extends object>(client: T): T {
   return Object.assign(Object.create(client), { search: ask });
 }

@@ -2,29 +2,27 @@ import * as frameIds from '../../../generator/shared/frame-ids.ts';
 import { closest, isPlain as isPlainClick, onClick } from '../../browser/listen.ts';
 import { loadPart } from '../../ui/lazy-part.ts';
 
-/*
- * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
- */
+/* Installed on every page: detects the intent to search, and only then loads the modal. */
 
 type Modal = typeof import('./SearchModal.tsx');
 
 let modal: Promise<Modal> | undefined;
-/** Typed before the modal could take it. */
+/** Text typed before the modal was ready. */
 let typedAhead = '';
 
 function loadModal(): Promise<Modal> {
   modal ??= import('./SearchModal.tsx').catch((error: unknown) => {
-    // The next attempt loads it again: the network may be back.
+    // Retry on the next attempt: the network may be back.
     modal = undefined;
     throw error;
   });
   return modal;
 }
 
-/** Whether a key belongs to an input method, which is still making a character out of it. Safari says so by its code alone. */
+/** Whether a key belongs to an input method's composition. Safari only reports it by the key code. */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Whether a key comes without another one that gives it a different meaning. */
+/** Whether a key has no modifiers that change its meaning. */
 const isPlain = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
 
@@ -39,7 +37,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The pointer or the keyboard is on the search button: what comes next is likely to be a search. */
+/** Preloads the search when its button is pointed at or focused. */
 function prepare(event: Event): void {
   if (!closest(event, '[data-search-link]')) return;
   loadModal().then(
@@ -48,7 +46,7 @@ function prepare(event: Event): void {
   );
 }
 
-/** Opens the modal, or goes to the field of the search page. `query` is what was typed already. */
+/** Opens the modal, or focuses the search page's field. `query` is the text typed so far. */
 function openSearch(query: string): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-page] input');
   if (field) {
@@ -75,7 +73,7 @@ function openSearch(query: string): void {
   void loadPart(dialog, loadModal, show, close);
 }
 
-/** DocSearch would keep Tab for itself, and takes Escape for an end of its list. Firefox would empty the field by it. */
+/** Stops DocSearch from trapping Tab and handling Escape itself. Firefox would clear the field. */
 function onDialogKey(event: KeyboardEvent): void {
   const isEnd = (event.key === 'Escape' && !isComposing(event)) || isCombination(event);
   if (isEnd || event.key === 'Tab') event.stopPropagation();
@@ -84,7 +82,7 @@ function onDialogKey(event: KeyboardEvent): void {
   if (event.currentTarget instanceof HTMLDialogElement) event.currentTarget.close();
 }
 
-/** A letter or digit alone, with nothing else that it could be meant for. */
+/** Whether a key is a letter or digit outside of any control. */
 function isFirstKey(event: KeyboardEvent): boolean {
   if (!isPlain(event) || !/^[\p{L}\p{N}]$/u.test(event.key)) return false;
   const focused = document.activeElement;
@@ -93,9 +91,9 @@ function isFirstKey(event: KeyboardEvent): boolean {
   );
 }
 
-/** While the modal is on its way, whatever is typed is meant for it. */
+/** Collects typed text while the modal is loading. */
 function typeAhead(event: KeyboardEvent): void {
-  // Where it did not load there is a button to try again.
+  // If loading failed, there is a retry button.
   if (closest(event, 'button, input') || !isPlain(event)) return;
   if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if ([...event.key].length === 1) typedAhead += event.key;
@@ -117,7 +115,7 @@ function onKeyDown(event: KeyboardEvent): void {
   openSearch(letter ? event.key : '');
 }
 
-/** The button, `/`, Ctrl+K, Cmd+K and a first letter open the search. */
+/** Opens the search by its button, `/`, Ctrl+K, Cmd+K and a first letter. */
 export function startSearchIntent(): void {
   document.addEventListener('pointerover', prepare, { passive: true });
   document.addEventListener('focusin', prepare);

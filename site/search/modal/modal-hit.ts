@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import { aboutOf, type Hit, type Piece, piecesText } from '../results.ts';
 
-/** A result as DocSearch takes it, with what `HitLink` shows besides. */
+/** A result in DocSearch's format, with additional fields for `HitLink`. */
 export interface ModalHit {
   readonly objectID: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface ModalHit {
   readonly line: string;
 }
 
-/** DocSearch puts titles into the page as HTML, also those it kept in the storage; the category of a group is text. */
+/** DocSearch inserts titles as HTML, including stored ones; the category of a group is text. */
 export function toModalHit(hit: Hit, isVersioned: boolean): ModalHit {
   const title = escapeUTF8(piecesText(hit.title));
   const isPage = !hit.url.includes('#') || hit.pageTitle === piecesText(hit.title);
@@ -34,7 +34,7 @@ export function toModalHit(hit: Hit, isVersioned: boolean): ModalHit {
   };
 }
 
-/** Pieces as HTML, for DocSearch, which puts its titles into the page as such. */
+/** Pieces as HTML, since DocSearch inserts titles as HTML. */
 function piecesHtml(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeUTF8(text)}</mark>` : escapeUTF8(text)))

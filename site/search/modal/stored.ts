@@ -1,8 +1,8 @@
-/** Keys that DocSearch keeps recent and favourite results under; its index is called `docs` here. */
+/** Storage keys of DocSearch for recent and favourite results; its index is called `docs` here. */
 export const indexName = 'docs';
 const keys = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'].map((key) => key + indexName);
 
-/** What this site writes: titles with every sign of HTML escaped, and addresses that are paths or https. */
+/** Whether an entry has the form that this site writes: escaped titles, and addresses that are paths or https. */
 function isOurs(entry: Record<string, unknown> | null): boolean {
   const { objectID, type, hierarchy, url, content, about = '', line = '' } = entry ?? {};
   if (typeof hierarchy !== 'object' || hierarchy === null || content) return false;
@@ -17,10 +17,10 @@ function isOurs(entry: Record<string, unknown> | null): boolean {
 }
 
 /**
- * Takes out of the storage what DocSearch would put into the page as HTML, and what it could not show: the storage
- * belongs to the whole host, so anything may stand there.
+ * Removes entries from storage that DocSearch would insert as HTML, or could not show: other sites of the host may have
+ * written them.
  *
- * @param find looks the storage up, which is already refused where it is blocked
+ * @param find accesses the storage, which throws if it is blocked
  */
 export function cleanStored(find: () => Pick<Storage, 'getItem' | 'setItem'>): void {
   for (const key of keys)
@@ -29,7 +29,7 @@ export function cleanStored(find: () => Pick<Storage, 'getItem' | 'setItem'>): v
       const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
       storage.setItem(key, JSON.stringify(Array.isArray(stored) ? stored.filter(isOurs) : []));
     } catch (error) {
-      // What can't be read goes; a browser that refuses storage has none to clean.
+      // Clear unreadable entries; blocked storage has none.
       if (error instanceof SyntaxError) find().setItem(key, '[]');
     }
 }

@@ -2,14 +2,14 @@ import { Elsewhere } from '../Elsewhere.tsx';
 import type { FoundElsewhere } from '../elsewhere.ts';
 import { aboutOf, type Hit, missingUrl, type Piece, piecesText, type Results, unreachable } from '../results.ts';
 
-/* What the search page shows of an answer. */
+/* Answers on the search page. */
 
 function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else that tells them apart
   return pieces.map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text));
 }
 
-/** @param hasVersions Results are of several versions: each says of which. */
+/** @param hasVersions results are from several versions, so show which */
 function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions: boolean }) {
   const where = [
     ...(hasVersions ? [hit.version] : []),
@@ -35,16 +35,16 @@ function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions:
 interface SummaryProps {
   readonly results: Results;
   readonly query: string;
-  /** For the end of a sentence: ` in v0.3.2`. */
+  /** End of a sentence: ` in v0.3.2`. */
   readonly where: string;
   readonly elsewhere: FoundElsewhere | null;
 }
 
-/** How much was found, and whether another version has it. */
+/** The number of results, and a note about another version. */
 export function Summary({ results: { total }, query, where, elsewhere }: SummaryProps) {
   const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
   const more = elsewhere ? ` ${elsewhere.lead}Found in ${elsewhere.version}.` : '';
-  // A query may be written from right to left, or turn what follows.
+  // Queries may be right-to-left, or contain direction marks.
   return (
     <>
       {count} for “<bdi>{query}</bdi>”{where}.{more}
@@ -52,7 +52,7 @@ export function Summary({ results: { total }, query, where, elsewhere }: Summary
   );
 }
 
-/** Where nothing was found: queries that would find something, and whom to tell. That it's so stands above. */
+/** Shown without results: alternative queries, and a feedback link. The summary is above. */
 function Nothing({ query, suggestions, feedbackUrl }: NothingProps) {
   return (
     <div className="search-nothing stack">
@@ -83,7 +83,7 @@ interface NothingProps {
   readonly feedbackUrl: string | undefined;
 }
 
-/** In place of results that can't be had, or above those of the site's own index that was searched instead. */
+/** Shown instead of results, or above those of the local index used as fallback. */
 export function Failure({ retry, isFallback = false }: { readonly retry: () => void; readonly isFallback?: boolean }) {
   return (
     <div className="error-box box bar spread" role="alert">
@@ -111,7 +111,7 @@ export function Answer({ results, elsewhere, hasVersions, retry, ...nothing }: A
   return (
     <>
       {isFallback && <Failure retry={retry} isFallback />}
-      {/* Its lead stands above, where it is announced too. */}
+      {/* Its lead is above, where it is also announced. */}
       {elsewhere && <Elsewhere found={{ ...elsewhere, lead: '' }} className="search-elsewhere" />}
       <ol className="search-results rows">
         {hits.map((hit) => (

@@ -1,10 +1,10 @@
 import type { RecordKind } from '../../../generator/model/search.ts';
 import { kindLabels, type Results } from '../results.ts';
 
-/** What narrows the results of the search page; '' is all kinds. */
+/** Filters of the search page; '' is all kinds. */
 export interface Filters {
   readonly kind: RecordKind | '';
-  /** `all` is every one. */
+  /** `all` for every version. */
   readonly version: string;
 }
 
@@ -16,7 +16,7 @@ interface FacetProps<Value extends string> {
   readonly choose: (value: Value) => void;
 }
 
-/** So many versions are buttons in a row; more are a list to choose from. */
+/** Most versions to show as buttons; more become a list. */
 const mostButtons = 8;
 
 function Facet<Value extends string>({ label, options, isList, chosen, choose }: FacetProps<Value>) {
@@ -57,7 +57,7 @@ function Facet<Value extends string>({ label, options, isList, chosen, choose }:
 
 interface FacetsProps {
   readonly kinds: Results['kinds'];
-  /** `all`, where all can be searched at once. */
+  /** Includes `all` if all can be searched at once. */
   readonly versions: readonly string[];
   readonly filters: Filters;
   readonly choose: (filters: Filters) => void;

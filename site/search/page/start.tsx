@@ -22,20 +22,20 @@ interface Parts {
 
 let current: Root | undefined;
 
-/** Brings the search page to life: results follow the typing, and the address keeps query and facets. */
+/** Activates the search page: results follow typing, and the address has query and facets. */
 export function startSearchPage(): void {
   const article = document.querySelector<HTMLElement>('[data-search-page]');
   const input = article?.querySelector('input');
   const status = article?.querySelector('[data-search-status]');
   const part = article?.querySelector('[data-search-part]');
   if (!article || !input || !status || !part || article.dataset.started !== undefined) return;
-  // The article of another visit is gone, and React doesn't know.
+  // The article of an earlier visit was removed without React.
   current?.unmount();
   current = createRoot(part);
   current.render(<SearchPage article={article} input={input} status={status} />);
 }
 
-/** Arrows move between the field and the results. */
+/** Moves the focus between the field and the results by arrow keys. */
 function walkResults(article: HTMLElement, event: KeyboardEvent): void {
   if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey) return;
   const stops: (Element | null)[] = [...article.querySelectorAll<HTMLElement>('input, [data-search-hit]')];
@@ -46,7 +46,7 @@ function walkResults(article: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Address of the page with what's asked there. The page's own version is meant without a word. */
+/** Address of the page with a query. The page's version is the default. */
 function addressOf({ query, kind, version }: Pick<Asked, 'query' | keyof Filters>): URL {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries({ q: query, kind, version: version === own ? '' : version })) {
@@ -61,18 +61,18 @@ function isKind(value: string): value is RecordKind {
 }
 
 function SearchPage({ article, input, status }: Parts) {
-  /** Null until it's known which versions there are. */
+  /** Null until the versions are loaded. */
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** All that there are; null where that isn't known, or there's one. */
+  /** All versions; null if unknown, or if there is only one. */
   const [versions, setVersions] = useState<readonly string[] | null>(null);
-  /** Why results aren't of the version that the address names, for the end of a sentence; empty where they are. */
+  /** Why results aren't from the version in the address, as the end of a sentence; or empty. */
   const [otherVersion, setOtherVersion] = useState('');
   const { answer, isLate } = useAnswer(asked);
-  /** The query stands in the history; the next letter begins a new entry. */
+  /** The query is a history entry; the next key begins another. */
   const isSettled = useRef(true);
-  /** What the address asked for: with its answer, the page is scrolled to where it was left. */
+  /** The query in the initial address: once answered, the scroll position is restored. */
   const first = useRef<Asked | null>(null);
-  /** Number of the result that gets the focus when it's there. */
+  /** Index of the result to focus once it is shown. */
   const toFocus = useRef<number | null>(null);
 
   function ask(more: Partial<Asked>): void {
@@ -90,9 +90,9 @@ function SearchPage({ article, input, status }: Parts) {
   useEffect(() => {
     const { searchParams } = new URL(window.location.href);
     const [kind, wanted] = [searchParams.get('kind') ?? '', (searchParams.get('version') ?? own).slice(0, queryLimit)];
-    // What the reader has typed while this was loading counts more than the address.
+    // Text typed while loading takes precedence over the address.
     input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
-    // The body and the heading of a new page can't be reached by Tab. What can, the reader has chosen meanwhile.
+    // The body and a new page's heading aren't in the tab order; other elements were focused by the reader.
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement && activeElement.tabIndex >= 0)) input.focus({ preventScroll: true });
     const limit = Math.max(Number(window.history.state?.shown) || 0, hitsPerPage);
@@ -143,11 +143,11 @@ function SearchPage({ article, input, status }: Parts) {
     if (start) start.hidden = asked.query !== '';
     const isAnswered = asked.query === '' || answer?.asked === asked;
     if (!isAnswered) return;
-    // Of what the reader has had shown, to find it there again.
+    // The number of shown results, for restoring them.
     window.history.replaceState({ ...window.history.state, shown: answer?.results?.hits.length ?? 0 }, '');
     if (toFocus.current !== null) article.querySelectorAll<HTMLElement>('[data-search-hit]')[toFocus.current]?.focus();
     toFocus.current = null;
-    // Unless the reader has asked for something else meanwhile.
+    // Unless the query has changed meanwhile.
     if (first.current === asked) resumeEntry();
     first.current = null;
   }, [asked, answer, article]);
@@ -164,7 +164,7 @@ function SearchPage({ article, input, status }: Parts) {
     if (!results) return '';
     return <Summary {...{ results, elsewhere }} query={answer.asked.query} where={where + otherVersion} />;
   }
-  // The site's own indexes are searched one at a time.
+  // Local indexes are searched one at a time.
   const hasAll = !hasVersions || settings.hosted !== undefined;
   const listed = versions ?? (hasVersions ? [own] : (results?.versions ?? []));
   return (

@@ -6,20 +6,20 @@ import type { Filters } from './Facets.tsx';
 
 export interface Asked extends Filters {
   readonly query: string;
-  /** How many results. */
+  /** Most results. */
   readonly limit: number;
-  /** Milliseconds before the question is asked. */
+  /** Milliseconds before sending the query. */
   readonly wait: number;
 }
 
 export interface Answered {
   readonly asked: Asked;
-  /** Null where they can't be had. */
+  /** Null on failure. */
   readonly results: Results | null;
   readonly elsewhere: FoundElsewhere | null;
 }
 
-/** Keeps an answer to what is asked; `isLate` while the reader waits for it. */
+/** Keeps the answer to a query; `isLate` while it takes long. */
 export function useAnswer(asked: Asked | null): { readonly answer: Answered | null; readonly isLate: boolean } {
   const [answer, setAnswer] = useState<Answered | null>(null);
   const [isLate, setLate] = useState(false);

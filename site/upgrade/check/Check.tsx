@@ -14,10 +14,10 @@ interface Props {
 
 const readings = Object.entries(readingNames) as [Reading, string][];
 
-/** Milliseconds without another letter. */
+/** Milliseconds without a key. */
 const pause = 150;
 
-/** A field for text, and what the upgrade does to it. */
+/** A form for text, with the effects of the upgrade on it. */
 export function Check({ chosen, files }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

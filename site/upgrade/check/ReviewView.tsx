@@ -10,7 +10,7 @@ import { effects, type LineEffect, type LineFinding } from './types.ts';
 
 interface Props {
   readonly review: Review;
-  /** What it's about. */
+  /** The checked text. */
   readonly pasted: string;
   readonly chosen: Chosen;
 }
@@ -23,7 +23,7 @@ const headings: Readonly<Record<LineEffect, (chosen: Chosen) => string>> = {
   wrong: ({ from }) => `Already wrong in ${from}`,
 };
 
-/** What an upgrade does to a text, worst first. */
+/** Effects of an upgrade on a text, worst first. */
 export function ReviewView({ review, pasted, chosen }: Props) {
   const { findings, corrected, text, reading, unchecked, uses } = review;
   const lines = pasted.split(/\r\n?|\n/);
@@ -108,7 +108,7 @@ function Finding({ finding, lines, to }: FindingProps) {
   );
 }
 
-/** With a capital letter and its end; code stands in backticks. */
+/** Capitalises a sentence and formats code in backticks. */
 function Sentence({ text }: { readonly text: string }) {
   return (
     <span>
@@ -147,10 +147,10 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
   );
 }
 
-/** A longer list isn't read, and browsers take a second for it. */
+/** Most findings to show; longer lists are slow and unread. */
 const mostShown = 200;
 
-/** Longest part of a line that's shown. */
+/** Longest part of a line to show. */
 const width = 160;
 
 function shortened(line: string): string {
@@ -158,7 +158,7 @@ function shortened(line: string): string {
   return text.length > width ? `${text.slice(0, width)}…` : text;
 }
 
-/** So many lines are named; of more, their number says enough. */
+/** Most lines to list; more are counted. */
 const mostNamed = 8;
 
 /** `Line 3`, `Lines 3, 7 and 12`. */

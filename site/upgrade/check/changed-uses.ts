@@ -17,27 +17,26 @@ import type { LineFinding } from './types.ts';
 
 type GoneName = Pick<LineFinding, 'todo' | 'version'> & UsedPlace;
 
-/** A name of the older version, where it stands. */
+/** A name of the older version with its place. */
 export interface UsedPlace {
   readonly line: number;
   readonly column: number;
   readonly name: string;
 }
 
-/** Whether a finding is about a name that the older version has, both on one line. */
+/** Whether a finding is about a use on the same line. */
 export function isAbout({ at, what }: Problem, used: UsedPlace): boolean {
   const { column } = pointOf(at);
-  // A name in quotes begins behind the first of them; of charts, messages call values by their paths.
+  // A quoted name begins after the quote; messages name chart values by path.
   const name = used.name.replace(/^\S+: /, '');
   const called = [name, name.split('.').at(-1)];
   return column === used.column || column + 1 === used.column || called.some((one) => what.includes(`\`${one}\``));
 }
 
 /**
- * What changes of what a sample uses.
+ * Changes that affect a sample's uses.
  *
- * @param breaks what's known already to stop working
- * @param charts those of the older version
+ * @param breaks findings that already report breakage @param charts of the older version
  */
 export function changedUses(
   sample: Sample,
@@ -72,19 +71,19 @@ export function changedUses(
   }
   for (const { line, change } of impliedValues(sample, uses, changes.below, charts))
     findings.push(findingOf(change, line, '', changes.url));
-  // What became of names on lines that stop working, by line.
+  // Removed names on broken lines, by line.
   return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
 }
 
-/** A value that the checks don't know, and the path of its field. */
+/** Matches an unknown value with the path of its field. */
 const goneValue = /^unknown value (`[^`]*`) of `(status\.[\w.]+)`$/;
 
-/** What is told of a value that the older version knows: that it's gone. */
+/** Rewords a finding about a removed value. */
 export const goneText = (what: string): string => what.replace(goneValue, 'the value $1 of `$2` is gone');
 
 /**
- * Where the checks have found that a field of a body doesn't fit any more, or what holds it; that a field of a resource
- * has no such value any more; or that a value of a chart doesn't fit.
+ * The use for a finding about a field of a body, or its parent; a removed value of a resource's field; or an invalid
+ * chart value.
  */
 function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | undefined {
   if (change.kind === 'crd' && change.fact === 'enum') {
@@ -102,13 +101,13 @@ function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | un
   return found && { ...pointOf(found.at), name: change.name };
 }
 
-/** A change by the names that a body or a file has for fields of the API. */
+/** A change with the names of API fields as in a body or file. */
 function inFile({ name, successor, ...change }: Change): Change {
   const own = { ...change, name: pathOf(change, name) };
   return successor ? { ...own, successor: { ...successor, name: pathOf(change, successor.name) } } : own;
 }
 
-/** What became of a name; of a value that doesn't fit, the checks say what to write. */
+/** The fate of a name; for an invalid value, the check's remedy. */
 function whatBecame(change: Change, { todo }: LineFinding): string {
   const text = changeText(inFile(change));
   return isGone(change) && todo !== null ? `${text}; ${todo}` : text;
@@ -116,12 +115,12 @@ function whatBecame(change: Change, { todo }: LineFinding): string {
 
 const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
 
-/** What changes about a use. What is written down doesn't follow the default. */
+/** Changes of a used entity. Explicit values don't depend on defaults. */
 function ownChanges({ kind, name }: SampleUse, { own }: ChangesByName): Change[] {
   return (own.get(`${kind} ${name}`) ?? []).filter(({ fact }) => fact !== 'default');
 }
 
-/** Where what a use names went along with what holds it. Uses of the holder are told that themselves. */
+/** Whether a used entity was removed with its parent. Uses of the parent are reported themselves. */
 function goneWith({ kind, name }: SampleUse, uses: readonly SampleUse[], { own }: ChangesByName): Change[] {
   for (let at = name.lastIndexOf('.'); kind === 'crd' && at > 0; at = name.lastIndexOf('.', at - 1)) {
     const holder = name.slice(0, at);
@@ -155,7 +154,7 @@ function findingOf(
   };
 }
 
-/** The new name in place of the old one, where that's written as it's called. */
+/** Replaces the old name by the new one, if it is written in full. */
 function renamed(
   change: Change,
   { name, span }: Pick<SampleUse, 'name' | 'span'>,
@@ -164,21 +163,21 @@ function renamed(
 ): Correction[] {
   const { successor, what, type, deprecatedSince } = change;
   if (!isGone(change) || !successor || successor.entity === null || span === null) return [];
-  // What a deprecation names, or runs the same image, takes its place; other successors may do something else.
+  // Only replacements named by a deprecation, or with the same image, are certain.
   if (what === 'removed' && deprecatedSince === undefined && type !== 'server') return [];
   const wrong = text.slice(span.start, span.end);
   const form = forms.find((of) => of(name) === wrong);
   return form === undefined || wrong.includes('\n') ? [] : [{ line, column, wrong, right: form(successor.name) }];
 }
 
-/** How texts call things: by the whole name, by its last part, and by the path of a field without its kind. */
+/** Spellings of names in texts: in full, the last part, and the path of a field without its kind. */
 const forms: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.split(/[ .]/).at(-1) ?? name,
   (name) => name.slice(name.indexOf('.') + 1),
 ];
 
-/** Servers of the catalogue that calls name. */
+/** Registry servers named in calls. */
 function serversIn(
   { facts }: Sample,
   { servers }: ChangesByName,

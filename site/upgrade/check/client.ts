@@ -5,11 +5,11 @@ import type { Review } from './index.ts';
 import type { Reading } from './language.ts';
 import type { CheckFunctions } from './worker.ts';
 
-/** More characters than any script or manifest has; readers of YAML and JSON take no more. */
+/** Longer than any script or manifest; the YAML and JSON parsers accept no more. */
 const mostCharacters = 500_000;
-/** Commands take a tenth of a millisecond each, and names that don't exist take the longest. */
+/** Commands take a tenth of a millisecond each, and unknown names the longest. */
 const mostLines = 10_000;
-/** Milliseconds after which nobody goes on waiting for a text. */
+/** Timeout in milliseconds. */
 const patience = 10_000;
 
 const refusals = {
@@ -25,7 +25,7 @@ const call = workerCalls<CheckFunctions>(() => {
   return worker;
 }, refusals.start);
 
-/** Looks through a text; nothing is sent anywhere. @throws With why it isn't. */
+/** Checks a text locally, without sending it anywhere. @throws with the reason if it can't */
 export async function check(
   text: string,
   reading: Reading | null,
@@ -38,7 +38,7 @@ export async function check(
   const late = Promise.withResolvers<never>();
   const timer = window.setTimeout(() => {
     late.reject(new Error(refusals.time));
-    // It ends as one that failed, and the next call starts another.
+    // Treat it as failed, so that the next call starts another.
     worker?.dispatchEvent(new Event('error'));
   }, patience);
   return Promise.race([call('review', text, reading, chosen, files), late.promise]).finally(() =>

@@ -5,10 +5,10 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 
 /**
- * Finds what changes for a use without being written: defaults of what isn't given, and what a call of the API sends and
- * gets. Of that only what the text names matters to it; what's wrong in a body, the checks of samples say.
+ * Changes that affect a use implicitly: defaults of omitted values, and parts of API requests and responses. Of the
+ * latter only names in the text matter; checks of samples report invalid bodies.
  *
- * @param below changes of what belongs to something, by kind and name of that
+ * @param below changes of children, by kind and name of the parent
  */
 export function impliedIn(
   { text, facts }: Sample,
@@ -19,7 +19,7 @@ export function impliedIn(
   const isHidden = facts.requests.some(({ requests }) => requests.some(({ body }) => body.kind === 'unknown'));
   const ofCall = ({ type, name, fact, what }: Change): boolean => {
     if (type !== 'field' && type !== 'parameter') return true;
-    // What a call has to send is missed by the checks, unless nobody can see what it sends.
+    // Checks report missing required values, unless the body is hidden.
     if (what === 'added') return isHidden;
     const isNamed = words.has(name.match(/[\w-]+/g)?.at(-1) ?? name);
     return fact === 'default' ? !isNamed : isNamed;
@@ -34,13 +34,13 @@ export function impliedIn(
       if (!other || (other.kind === kind && isHolder(other))) break;
       given.add(other.name);
     }
-    // In an object that isn't there, nothing has a default.
+    // Defaults don't apply in a missing object.
     const isHeld = (inner: string): boolean => kind === 'cli' || given.has(inner.slice(0, inner.lastIndexOf('.')));
     return found.filter((change) => change.fact === 'default' && !given.has(change.name) && isHeld(change.name));
   };
 }
 
-/** Defaults of charts that change and that a sample doesn't set, by the lines on which it gives all that it sets. */
+/** Changed chart defaults that a sample doesn't set, by the lines with its settings. */
 export function impliedValues(
   sample: Sample,
   uses: readonly SampleUse[],
@@ -55,7 +55,7 @@ export function impliedValues(
   });
 }
 
-/** A command, and not one of its flags; a kind, and not one of its fields. */
+/** Whether a use is a command or kind, not one of their flags or fields. */
 function isHolder({ kind, name }: SampleUse): boolean {
   return kind === 'cli' ? !/ -/.test(name) : !name.includes('.');
 }

@@ -5,8 +5,8 @@ import { reviewPart } from './part.ts';
 import { effects, type LineFinding } from './types.ts';
 
 /**
- * What an upgrade does to a text, line by line: what the checks of guides find in it for the newer version, and what it
- * uses that has changed.
+ * Effects of an upgrade on a text, by line: findings of the guides' checks for the newer version, and changes to what
+ * it uses.
  */
 export function review(text: string, pair: VersionPair, chosen: Reading | null = null) {
   const whole = text.replaceAll(/\r\n?/g, '\n');
@@ -24,18 +24,18 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const used = new Set(parts.flatMap((part) => part.kinds));
   const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
   return {
-    /** What it was read as. */
+    /** Format of the text. */
     reading: readingNames[reading],
-    /** The worst first, then by line. */
+    /** Worst first, then by line. */
     findings: together(findings).sort(byWeight),
     corrected: changed,
-    /** The whole text with the corrected lines; null where there are none. */
+    /** The corrected text; null without corrections. */
     text: changed.length > 0 ? rows.join('\n') : null,
-    /** Whether all of it could be read, and compared. */
+    /** Whether everything was read and compared. */
     isWhole: missed.length === 0,
-    /** What couldn't be looked at, as sentences. */
+    /** Parts that couldn't be checked, as sentences. */
     unchecked: [...new Set(missed)],
-    /** How many names of the tool were found. */
+    /** Number of the tool's names. */
     uses: parts.reduce((sum, part) => sum + part.uses, 0),
   };
 }
@@ -49,7 +49,7 @@ function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPai
   );
 }
 
-/** The same that is to be known of several lines is told once. */
+/** Combines equal findings of several lines. */
 function together(findings: readonly LineFinding[]): LineFinding[] {
   const same = Map.groupBy(findings, ({ effect, what, todo }) => JSON.stringify([effect, what, todo]));
   return [...same.values()].flatMap(([first, ...others]) => {

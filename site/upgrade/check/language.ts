@@ -1,23 +1,23 @@
 import type { Sample } from '../../../generator/model/sample.ts';
 import { readSample } from '../../../generator/samples/index.ts';
 
-/** A language that pasted text can be read as, by the name that fences have for it. */
+/** A language of pasted text, by its fence name. */
 export type PastedLanguage = 'bash' | 'powershell' | 'yaml' | 'json' | 'http' | 'javascript';
 
 /** A piece of pasted text in one language. */
 export interface PastedPart {
   readonly language: string;
   readonly text: string;
-  /** Line of the whole in which it begins, from 1. */
+  /** First line of the part, from 1. */
   readonly line: number;
-  /** What a fence says besides its language; for Helm values the name of their file. */
+  /** Info string of the fence; for Helm values their file name. */
   readonly meta: string;
 }
 
-/** What somebody chose to read the text as; `markdown`: its fences. */
+/** The chosen format; `markdown`: its fences. */
 export type Reading = PastedLanguage | 'markdown' | 'values';
 
-/** What readers see of each. */
+/** Labels of the formats. */
 export const readingNames: Readonly<Record<Reading, string>> = {
   bash: 'shell commands',
   powershell: 'PowerShell',
@@ -29,7 +29,7 @@ export const readingNames: Readonly<Record<Reading, string>> = {
   markdown: 'Markdown with code blocks',
 };
 
-/** Beginnings of lines that only one language has, the most telling first. */
+/** Distinctive beginnings of lines, the most reliable first. */
 const signs: readonly (readonly [Reading, RegExp])[] = [
   ['markdown', /^[ >]{0,6}(?:```|~~~)/m],
   ['bash', /^#!.*sh\b/],
@@ -41,28 +41,28 @@ const signs: readonly (readonly [Reading, RegExp])[] = [
   ['yaml', /^(?:---|#.*|[\w.-]+:(?: .*)?|- .*)$/m],
 ];
 
-/** What a text is most likely written in. A YAML file may hold commands, so a first line that's a key decides. */
+/** Guesses the format of a text. A YAML file may contain commands, so a first line with a key decides. */
 export function guessReading(text: string): Reading {
   const first = text.split('\n').find((line) => line.trim() !== '' && !/^\s*(?:#(?!!)|---)/.test(line)) ?? '';
-  // What's pasted from inside something else is indented.
+  // Text pasted from inside something else is indented.
   const isYaml = /^ *[\w."'-]+:(?:\s|$)/.test(first) && !/^[\s>]*```/m.test(text);
   if (isYaml) return isValues(text) ? 'values' : 'yaml';
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'bash';
 }
 
-/** Keys at the top of the charts' values that no manifest has. */
+/** Top-level keys of chart values that manifests don't have. */
 function isValues(text: string): boolean {
   return !/^apiVersion:/m.test(text) && /^(?:operator|registryAPI|crds|fullnameOverride|nameOverride):/m.test(text);
 }
 
-/** The parts of a text that are code. */
+/** The code parts of a text. */
 export function partsOf(text: string, reading: Reading): PastedPart[] {
   if (reading === 'markdown') return fences(text);
   if (reading === 'values') return [{ language: 'yaml', text, line: 1, meta: 'title="values.yaml"' }];
   return [{ language: isManifest(text, reading) ? 'yaml' : reading, text, line: 1, meta: '' }];
 }
 
-/** JSON is YAML too, and Kubernetes takes manifests in either. */
+/** JSON is YAML too, and Kubernetes accepts manifests in both. */
 function isManifest(text: string, reading: Reading): boolean {
   return reading === 'json' && /"apiVersion"\s*:/.test(text) && /"kind"\s*:/.test(text);
 }
@@ -84,7 +84,7 @@ function fences(text: string): PastedPart[] {
   return parts;
 }
 
-/** A part as a sample; its lines are its own. */
+/** A part as a sample, with relative lines. */
 export function readPart({ language, text, meta }: PastedPart, program: string): Sample {
   const code = { kind: 'fence', language, meta, text } as const;
   const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };

@@ -3,7 +3,7 @@ import { sinceOf } from '../../../generator/check/samples/since.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { FactsHistory, RecordedVersion } from '../../../generator/model/facts.ts';
 
-/** What texts are looked through by of one version. @param history says when a name was added or removed */
+/** Look-ups for checking texts against one version. @param history for when a name was added or removed */
 export function versionSide({ version, kinds }: RecordedVersion, history?: FactsHistory) {
   const since = history && sinceOf(history, version);
   return { version, facts: kinds, lookup: lookupOf(kinds, null, null, { since }) };
@@ -11,10 +11,9 @@ export function versionSide({ version, kinds }: RecordedVersion, history?: Facts
 export type Side = ReturnType<typeof versionSide>;
 
 /**
- * Puts together what all texts are looked through by.
+ * Data for checking texts against two versions.
  *
- * @param changes what changes between the two, with its address
- * @param side makes a side, where somebody keeps those of several pairs
+ * @param changes between the two, with their address @param side makes the data of one version, possibly cached
  */
 export function versionPair(
   before: RecordedVersion,
@@ -25,20 +24,20 @@ export function versionPair(
 ) {
   const [older, newer] = [side(before), side(after)];
   return {
-    /** What the documented program is called. */
+    /** Name of the documented program. */
     program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
     ...{ before: older, after: newer, changes: changesByName(changes, changesUrl) },
   };
 }
 export type VersionPair = ReturnType<typeof versionPair>;
 
-/** What changes, by what has to be used for it to matter. */
+/** Changes by the entity whose use they affect. */
 function changesByName(changes: readonly Change[], url: string) {
   const counting = changes.filter((change) => change.severity !== 'info' || change.fact === 'deprecated');
   return {
     /** By kind and name. */
     own: Map.groupBy(counting, ({ kind, name }) => `${kind} ${name}`),
-    /** Of what belongs to something, by kind and name of that. */
+    /** Changes of children, by kind and name of the parent. */
     below: Map.groupBy(counting, ({ kind, name }) => `${kind} ${holderOf(kind, name)}`),
     servers: Map.groupBy(
       counting.filter(({ type, what, fact = '' }) => type === 'server' && (what !== 'changed' || ofServers.has(fact))),
@@ -50,12 +49,12 @@ function changesByName(changes: readonly Change[], url: string) {
 
 export type ChangesByName = ReturnType<typeof changesByName>;
 
-/** What of a server matters to everybody who runs it. */
+/** Facts of a server that affect all its users. */
 const ofServers: ReadonlySet<string> = new Set(['transport', 'requiredVariables', 'args', 'deprecated']);
 
 /**
- * `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of what's inside its body, what
- * names of its values begin with of a chart.
+ * The parent for a name: `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of a
+ * field in its body, a chart's prefix.
  */
 function holderOf(kind: Change['kind'], name: string): string {
   if (kind === 'api') return name.split(' ').slice(0, 2).join(' ');

@@ -10,7 +10,7 @@ import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { LineFinding } from './types.ts';
 
-/** What came of a part; lines are those of the whole. */
+/** Reviews a part; lines are those of the whole text. */
 export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
   const sample = readPart(part, program);
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
@@ -24,7 +24,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const isNamed = namedIn(sample, oldUses);
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
-  // Of a name that there was, the nearest one now may be anything; of a value or a typo, it's likely the same.
+  // For a removed name, the nearest existing one is a guess; for a value or typo it is likely right.
   const guesses = suggestedIn(
     part.text,
     now.filter((finding) => isOld(finding) || !isNamed(finding)),
@@ -45,7 +45,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
         if (became)
           return { ...at, effect: 'stops', todo: became.todo, ...(became.version && { version: became.version }) };
         if (isNamed(finding)) return { ...at, effect: 'stops', todo: null };
-        // What an answer had isn't looked up, nor what a kind had that wasn't there.
+        // Fields of responses or of unknown kinds aren't looked up.
         const isSure = isTold && finding.rule !== 'samples/filter';
         return { ...at, effect: isSure ? 'stops' : 'unfit', todo: finding.do };
       }),
@@ -63,7 +63,7 @@ function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {
 }
 
 function mistakesIn(sample: Sample, { facts, lookup }: Side): Problem[] {
-  // A filter that finds nothing is no error, and its script stops working.
+  // A filter without a result is no error, but breaks its script.
   return findingsIn(sample, facts, [sample], lookup).filter(
     ({ severity, rule }) => severity === 'error' || (severity === 'warning' && rule === 'samples/filter'),
   );
@@ -77,7 +77,7 @@ function lineOf({ at }: Problem): number {
   return pointOf(at).line;
 }
 
-/** Tells whether a finding is about a name that the older version has. */
+/** Returns a test whether a finding is about a name of the older version. */
 function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: Problem) => boolean {
   const lines = linesOf(text);
   const named = uses.flatMap(({ name, span }): UsedPlace[] => (span ? [{ ...placeIn(lines, span.start), name }] : []));
@@ -85,11 +85,11 @@ function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: Proble
   return (finding) => namedOn.get(lineOf(finding))?.some((one) => isAbout(finding, one)) === true;
 }
 
-/** Lines of the whole from which on a text couldn't be read, so that nothing in it was looked at. */
+/** Lines from which a text couldn't be parsed, so that nothing after them was checked. */
 export function unreadableIn({ facts }: Sample, start: number): { readonly line: number; readonly text: string }[] {
   return facts.texts.flatMap(({ documents, language, lines }) =>
     documents.flatMap(({ value, errors: [first] }) => {
-      // Where a bracket is closed at the start of a line, the parser gives up without an error.
+      // The parser fails silently at a closing bracket at the start of a line.
       const lost = value?.kind === 'unknown' ? { at: value.at, message: 'a bracket is indented too little' } : null;
       const found = first ?? lost;
       if (!found) return [];
@@ -102,5 +102,5 @@ export function unreadableIn({ facts }: Sample, start: number): { readonly line:
   );
 }
 
-/** Parsers quote what they can't read. */
+/** Parsers quote unreadable text. */
 const longestReason = 80;

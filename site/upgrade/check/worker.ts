@@ -21,12 +21,12 @@ async function pairOf(chosen: Chosen, { history, changes }: UpgradeFiles): Promi
 }
 
 const functions = {
-  /** Gets all but the text, which may take its time. */
+  /** Preloads everything but the text. */
   async prepare(chosen: Chosen, files: UpgradeFiles): Promise<void> {
     await pairOf(chosen, files);
   },
 
-  /** @param reading null: whatever the text looks like */
+  /** @param reading null: detect the format */
   async review(text: string, reading: Reading | null, chosen: Chosen, files: UpgradeFiles): Promise<Review> {
     return review(text, await pairOf(chosen, files), reading);
   },

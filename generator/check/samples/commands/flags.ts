@@ -11,24 +11,24 @@ import { flagValueProblem, withValue } from './values.ts';
 export interface UsedFlag {
   readonly flag: Flag;
   readonly word: Word;
-  /** Absent where it has none, or the sample is wrong. */
+  /** Absent if the flag has none, or the sample is wrong. */
   value?: Word | undefined;
 }
 
 export interface ReadFlags {
   /** Words that are arguments, in order. */
   readonly positionals: readonly Word[];
-  /** How many of them stand after `--`. */
+  /** How many of them come after `--`. */
   readonly afterDashes: number;
   readonly used: readonly UsedFlag[];
-  /** An unknown flag or a placeholder for flags: what is an argument and what is missing is not certain. */
+  /** After an unknown flag or a placeholder for flags, arguments and omissions are uncertain. */
   readonly uncertain: boolean;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads flags and arguments of a command as pflag does: in any order, up to `--`. Where a call is only named, as in
- * inline code, or goes on elsewhere, the last flag may lack its value.
+ * Reads flags and arguments of a command as pflag does: in any order, up to `--`. In a mere mention, as in inline code,
+ * or a call that continues elsewhere, the last flag may lack its value.
  */
 export function readFlags(
   written: readonly Word[],
@@ -47,7 +47,7 @@ export function readFlags(
   if (curly) {
     uncertain = true;
     const what = `writes \`${curly.text}\` with typographic quotation marks`;
-    report(curly, what, 'the shell takes them for letters', 'use straight quotation marks');
+    report(curly, what, 'the shell passes these quotes on as part of the value', 'use straight quotation marks');
   }
   for (; at < words.length; at++) {
     const word = words[at];
@@ -74,7 +74,7 @@ export function readFlags(
     const dashed = /^[–—‒−][-–—‒−]*([a-z][\w-]*)/.exec(value)?.[1];
     if (dashed !== undefined && (node.flags.has(dashed) || node.shorthands.has(dashed))) {
       const right = writeInstead(text, `${dashed.length > 1 ? '--' : '-'}${dashed}`);
-      report(word, `writes \`${text}\` with a typographic dash`, 'the program takes it for an argument', right);
+      report(word, `writes \`${text}\` with a typographic dash`, 'the program treats it as an argument', right);
     }
     if (/^\[?(flags|options|args)\]?/i.test(value) || word.becomes === 'many') uncertain = true;
     positionals.push(word);
@@ -87,7 +87,7 @@ export function readFlags(
       take(flag, word, value);
       return;
     }
-    // In `--arg --verbose` both are unknown, and the second is what the first was meant to pass on: one mistake.
+    // In `--arg --verbose` both are unknown, but the second was meant to be passed on by the first: one mistake.
     const before = /^--([^=]+)$/.exec(words[at - 1]?.value ?? '')?.[1];
     const isPassedOn = before !== undefined && !node.flags.has(before) && !isNotation(before);
     if (!isNotation(name) && !isPassedOn) reportUnknown(word, `--${name}`);
@@ -121,14 +121,14 @@ export function readFlags(
     used.push(one);
     const what = `uses \`--${flag.name}\` of \`${node.name}\`, which is deprecated`;
     if (flag.deprecated !== null)
-      problems.push(warning(locate(word.pos), what, 'it may be gone in a later version', flag.deprecated));
+      problems.push(warning(locate(word.pos), what, 'it may be removed in a later version', flag.deprecated));
     one.value = value === undefined ? nextWord(flag, word) : { ...word, value };
     if (one.value?.becomes === 'many') uncertain = true;
     const problem = one.value && flagValueProblem(flag, one.value, locate);
     if (problem) problems.push(problem);
   }
 
-  /** The value that stands behind a flag. */
+  /** The value after a flag. */
   function nextWord(flag: Flag, word: Word): Word | undefined {
     const takes = takesValue(flag);
     const next = words[at + 1];
@@ -139,25 +139,25 @@ export function readFlags(
     } else {
       uncertain = true;
       const what = `gives \`--${flag.name}\` no value`;
-      if (takes && !isOpen) report(word, what, `\`${node.name}\` takes one after it`, `write \`${withValue(flag)}\``);
+      if (takes && !isOpen) report(word, what, `\`${node.name}\` needs a value`, `write \`${withValue(flag)}\``);
     }
     return undefined;
   }
 
-  /** pflag takes the next word whatever it is; a flag of the command is never meant as a value. */
+  /** pflag consumes the next word whatever it is, but one of the command's flags is never meant as a value. */
   function isFlag({ value }: Word): boolean {
     return node.flags.has(/^--([^=]+)/.exec(value)?.[1] ?? '') || (value === '--' && node.passesOn);
   }
 
   function checkBoolean({ name, type }: Flag, next: Word | undefined): void {
     if (type !== 'bool' || !next || !/^(true|false)$/i.test(next.value)) return;
-    // The word may well be the argument that the command wants.
+    // The word may be the argument that the command needs.
     const others = [...positionals, ...words.slice(at + 2).filter(({ value }) => !value.startsWith('-'))].length;
     if (others < (node.command.argumentCount?.min ?? node.command.arguments.length)) return;
     report(
       next,
-      `gives \`--${name}\` the value \`${next.value}\` as a word of its own`,
-      'the flag takes no value that way, and the program takes the word for an argument',
+      `gives \`--${name}\` the value \`${next.value}\` as a separate word`,
+      'this flag needs `=` before a value, so the program treats the word as an argument',
       next.value.toLowerCase() === 'true' ? `write \`--${name}\` alone` : `write \`--${name}=false\``,
     );
     at++;
@@ -170,14 +170,14 @@ export function readFlags(
     problems.push(
       unknownName(locate(word.pos), name, [], 'flag', {
         of: `for \`${node.name}\``,
-        why: `the command ${isIgnored ? 'takes no notice of it, and says nothing' : 'refuses to run with it'}`,
+        why: `the command ${isIgnored ? 'silently ignores it' : 'rejects it'}`,
         remedy: flagSuggestion(name, words[at + 1], node, index),
       }),
     );
   }
 }
 
-/** `[--all]` is notation for a flag that may be left out. */
+/** `[--all]` denotes an optional flag. */
 function withoutBrackets(word: Word): Word {
   const inner = /^\[(-[^\]]*)\]?(?:\.\.\.|…)?$/.exec(word.value)?.[1];
   return inner === undefined ? word : { ...word, value: inner };

@@ -8,7 +8,9 @@ import { resolvePath } from './path.ts';
 import type { CallContext, CommandNode } from './tree.ts';
 import { argumentProblems, flagsIn, neededUnless, withValue } from './values.ts';
 
-/** Calls in fenced and inline code against the commands of their program. @param isOwn those of the documented one */
+/**
+ * Checks calls in fenced and inline code against the commands of their program. @param isOwn of the documented program
+ */
 export const checkCommands =
   (isOwn: boolean) =>
   ({ sample: { kind, facts }, lookup: { commands, programs }, locate }: Look): Problem[] =>
@@ -25,13 +27,13 @@ interface ReadCall {
   /** The words that name it after the program. */
   readonly named: readonly Word[];
   readonly flags: readonly UsedFlag[];
-  /** Words that are arguments, where that's certain. */
+  /** Words that are certainly arguments. */
   readonly positionals: readonly Word[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads one call of a program. Inline code names commands more often than it calls them, so what is missing there is no
+ * Reads one call of a program. Inline code names commands more often than it calls them, so omissions there are no
  * mistake.
  */
 export function readCall(call: Call, context: CallContext): ReadCall {
@@ -48,13 +50,13 @@ export function readCall(call: Call, context: CallContext): ReadCall {
     problems: [
       ...problems,
       ...(afterDashes > 0 ? [] : argumentProblems(command, positionals, locate)),
-      // The texts of both flags say so.
+      // Both flags' texts state the exclusion.
       ...exclusions().slice(0, 1),
       ...(isWhole ? [...missingFlags(), ...wrongCount()] : []),
     ],
   };
 
-  /** What texts say can't be given together: ``Can't be combined with names or `--group`.`` */
+  /** Exclusions stated in texts: ``Can't be combined with names or `--group`.`` */
   function exclusions(): Problem[] {
     return used.flatMap(({ flag, word }) => {
       const [, list] = /\bcan(?:no|')t be (?:combined|used together|used) with ([^.]*)/i.exec(flag.description) ?? [];
@@ -67,7 +69,7 @@ export function readCall(call: Call, context: CallContext): ReadCall {
       const beside = other ? `--${other.flag.name}` : argument?.value;
       const what = `gives \`${name}\` both \`--${flag.name}\` and \`${beside}\``;
       const spot = locate(Math.max(word.pos, other?.word.pos ?? 0));
-      return warning(spot, what, 'the command takes one of the two', 'leave one out');
+      return warning(spot, what, 'the command accepts only one of the two', 'leave one out');
     });
   }
 
@@ -75,21 +77,16 @@ export function readCall(call: Call, context: CallContext): ReadCall {
     const missing = [...node.flags.values()].filter((flag) => flag.required && !used.some((one) => one.flag === flag));
     return missing.map((flag) => {
       const what = `calls \`${name}\` without \`--${flag.name}\``;
-      return error(
-        locate(call.pos),
-        what,
-        'the command refuses to run without that flag',
-        `add \`${withValue(flag)}\``,
-      );
+      return error(locate(call.pos), what, 'the flag is required', `add \`${withValue(flag)}\``);
     });
   }
 
-  /** A group that only prints its help takes no arguments, and naming it is no mistake. */
+  /** A group that only prints its help takes no arguments; naming it is no mistake. */
   function wrongCount(): Problem[] {
     const count = command.argumentCount;
     if (!count || positionals.some((word) => word.becomes === 'many' || /\.\.\.|…/.test(word.value))) return [];
     const { min, max } = count;
-    // The argument may be left out where a flag says as much.
+    // A flag's text may make the argument optional.
     const unless = neededUnless(command.arguments[0]);
     const isNeeded = unless.length > 0 && !used.some(({ flag }) => unless.includes(flag.name));
     const plain = positionals.slice(0, positionals.length - afterDashes).filter((word) => !isNotation(word));

@@ -12,7 +12,7 @@ interface ResolvedPath {
   readonly named: readonly Word[];
   /** Words that are neither subcommands nor before one: flags and arguments. */
   readonly rest: readonly Word[];
-  /** What follows cannot be judged: a placeholder stands for the command, or there is no such command. */
+  /** The rest cannot be judged: the command is a placeholder or doesn't exist. */
   readonly open: boolean;
   readonly problem: Problem | null;
 }
@@ -37,14 +37,14 @@ export function resolvePath(words: readonly Word[], context: CallContext): Resol
     }
     const isCommand = word.value === 'help' || (standsForAnother(word) && /command/i.test(word.value));
     if (node.takesArguments && !isCommand) break;
-    // `[flags]` stands for no command.
+    // `[flags]` denotes no command.
     if (!/^\[(flags|options)\]$/i.test(word.value))
       return { node, named, rest: [], open: true, problem: unknownWord(words.slice(at), node, context) };
   }
   return { node, named, rest: [...rest, ...words.slice(at)], open: false, problem: null };
 }
 
-/** Index after the flags that stand at `at`, with their values. */
+/** Index after the flags at `start`, with their values. */
 function skipFlags(words: readonly Word[], start: number, node: CommandNode): number {
   let at = start;
   for (; /^-./.test(words[at]?.value ?? '') && words[at]?.value !== '--'; at++) {
@@ -52,7 +52,7 @@ function skipFlags(words: readonly Word[], start: number, node: CommandNode): nu
     if (value.includes('=')) continue;
     const flag = value.startsWith('--') ? node.flags.get(value.slice(2)) : node.shorthands.get(value.slice(1));
     const isCluster = !value.startsWith('--') && value.length > 2;
-    // cobra takes a flag that it does not know here for one with a value; a name of a subcommand is no value, though.
+    // cobra assumes that an unknown flag here takes a value; the name of a subcommand is no value, though.
     const next = words[at + 1]?.value ?? '';
     const takes = flag ? takesValue(flag) === true : !isCluster && !node.children.has(next);
     if (takes && !next.startsWith('--')) at++;
@@ -60,11 +60,11 @@ function skipFlags(words: readonly Word[], start: number, node: CommandNode): nu
   return Math.min(at, words.length);
 }
 
-/** Words that no command is called by: what holds them is a sentence or a message. */
+/** Words that are never command names: the text around them is a sentence or a message. */
 const sentences =
   /^(is|isn't|was|are|has|had|does|doesn't|can|cannot|can't|could|will|would|must|should|needs|exited|failed|not|and|or|to|in|of|on|with|for|from|at|by|itself|runs|says|uses)$/;
 
-/** Where a word that stands for a command is none of the node's own. */
+/** Reports a word in a command's place that the node lacks. */
 function unknownWord([word, ...after]: readonly Word[], node: CommandNode, context: CallContext): Problem | null {
   const { index, isInline, locate } = context;
   const isRoot = node === index.root;
@@ -78,9 +78,9 @@ function unknownWord([word, ...after]: readonly Word[], node: CommandNode, conte
   const isSentence = (isInline && isOther) || ((isInline || isRoot) && sentences.test(value));
   if (isSentence || standsForAnother(word) || /^__complete(NoDesc)?$/.test(value)) return null;
   const problem = unknownName(locate(word.pos), `${node.name} ${value.replaceAll(unknown, '…')}`, [], 'command', {
-    why: 'whoever copies it gets an error',
+    why: 'readers who copy it get an error',
     remedy: commandSuggestion(word, after[0], node, index),
   });
-  // A plugin adds commands of any name to another program; one that looks like a known command is likely that.
+  // Plugins add arbitrary commands to other programs; only a near miss of an existing command is a mistake.
   return isRoot && node.command.isUndescribed && !problem.suggestion ? null : problem;
 }

@@ -6,7 +6,7 @@ import { standsForAnother } from '../../../validation/placeholder.ts';
 import { type CommandIndex, type CommandNode, synonyms } from './tree.ts';
 import { namesFor } from './values.ts';
 
-/** What to call instead of a command that doesn't exist. @param next the word behind it */
+/** The remedy for a command that doesn't exist. @param next the following word */
 export function commandSuggestion(
   { value, text }: Word,
   next: Word | undefined,
@@ -24,7 +24,7 @@ export function commandSuggestion(
   const most = value.includes('-') ? 2 : undefined;
   const near = synonymOf(value, node) ?? nearest(value, [...children.keys(), 'help'], most);
   if (near !== null) return said(text, near);
-  // A command of that name below or at the top; one of another group has nothing to do with it.
+  // A command of that name below or at the top; other groups are unrelated.
   const elsewhere = index.nodes.filter(
     ({ name, command: { path } }) =>
       path.at(-1) === value && (node === index.root || path.length === 2 || name.startsWith(`${node.name} `)),
@@ -34,7 +34,7 @@ export function commandSuggestion(
   return names.length <= 12 ? `the subcommands are ${names.join(', ')}` : `\`${node.name} --help\` lists the commands`;
 }
 
-/** The only command that says the same with another verb: `get-registry` for `show-registry`. */
+/** The only command that is a synonym with another verb: `get-registry` for `show-registry`. */
 function synonymOf(value: string, { children }: CommandNode): string | null {
   const [verb = '', ...rest] = value.split('-');
   const verbs = synonyms.filter((group) => group.includes(verb)).flat();
@@ -43,11 +43,14 @@ function synonymOf(value: string, { children }: CommandNode): string | null {
   return only !== undefined && more.length === 0 ? only : null;
 }
 
-/** What to write instead of a flag that the command doesn't have, or where it's to be found. @param next the word behind it */
+/**
+ * The remedy for a flag that the command lacks: the right name, or where the flag exists. @param next the following
+ * word
+ */
 export function flagSuggestion(name: string, next: Word | undefined, node: CommandNode, index: CommandIndex): Remedy {
   const { command, flags } = node;
   const long = name.replace(/^-+/, '');
-  // One dash before a long name is a common slip.
+  // A single dash before a long name is a common slip.
   if (!name.startsWith('--') && flags.has(long)) return meant(name, `--${long}`);
   if (command.arguments.some((argument) => argument.name.toLowerCase() === long))
     return next && !standsForAnother(next) && !next.value.startsWith('-')
@@ -75,7 +78,7 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
   return `${usage}the flags are ${names.map((flag) => `--${flag}`).join(', ')}`;
 }
 
-/** A flag with another word in the same place means another thing: `--proxy-host` isn't `--proxy-port`. */
+/** A flag with another word in the same place means something else: `--proxy-host` isn't `--proxy-port`. */
 function nearestFlag(long: string, names: readonly string[]): string | null {
   const near = long.length > 1 ? nearest(long, names) : null;
   const [words, others] = [long.split('-'), near?.split('-') ?? []];
@@ -84,14 +87,14 @@ function nearestFlag(long: string, names: readonly string[]): string | null {
   return words.length > 1 && words.length === others.length && words.some(isOther) ? null : near;
 }
 
-/** Of one group, or one below the other: a flag of one word means another thing elsewhere. */
+/** In one group, or one below the other: a single-word flag means something else elsewhere. */
 function isBeside({ name: one }: CommandNode, { name: other }: CommandNode): boolean {
   const groupOf = (name: string): string => name.split(' ').slice(0, -1).join(' ');
   const isBelow = one.startsWith(`${other} `) || other.startsWith(`${one} `);
   return isBelow || (groupOf(one) === groupOf(other) && groupOf(one).includes(' '));
 }
 
-/** The flag of a command that means what another command, a file or the API calls by a name, if it's only one. */
+/** The command's only flag for which another command, a file or the API uses this name. */
 function calledElsewhere(long: string, { name, flags }: CommandNode, { same }: CommandIndex): string | null {
   const called = [...same].filter((names) =>
     names.some((one) => bare(/(?:--|\.)([\w-]+)$/.exec(one)?.[1] ?? '') === bare(long)),

@@ -2,12 +2,12 @@ import type { Command, CommandTree, Flag } from '../../../model/command.ts';
 import type { ProgramCommand } from '../../../model/platform.ts';
 import type { Locate } from '../../../samples/value.ts';
 
-/** A command, with what is known of those that no source of the tool describes. */
+/** A command, with extra data on programs that no source describes. */
 type KnownCommand = Command & { readonly isUndescribed?: boolean } & Partial<
     Pick<ProgramCommand, 'isOpen' | 'runsOthers'>
   >;
 
-/** A command as its callers see it: with inherited flags, aliases, and what cobra builds in. */
+/** A command from its caller's view: with inherited flags, aliases, and cobra's built-ins. */
 export interface CommandNode {
   /** `thv config otel`. */
   readonly name: string;
@@ -19,37 +19,37 @@ export interface CommandNode {
   readonly children: ReadonlyMap<string, CommandNode>;
   /** A word that is no subcommand is an argument. */
   readonly takesArguments: boolean;
-  /** Arguments after `--` go on to another program. */
+  /** Arguments after `--` are passed to another program. */
   readonly passesOn: boolean;
-  /** Its first line, where there are several; null for one that only groups others. */
+  /** The first line of its usage; null for one that only groups others. */
   readonly usage: string | null;
 }
 
 export interface CommandIndex {
   readonly root: CommandNode;
   readonly nodes: readonly CommandNode[];
-  /** Names of the commands that take no notice of flags they don't know. */
+  /** Names of the commands that ignore unknown flags. */
   readonly ignoring: readonly string[];
-  /** Names that mean the same: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port`. */
+  /** Equivalent names: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port`. */
   readonly same: Iterable<readonly string[]>;
 }
 
-/** By what a call is read. */
+/** Context for reading a call. */
 export interface CallContext {
   readonly index: CommandIndex;
-  /** It's inline code, which names commands more often than it calls them. */
+  /** Inline code names commands more often than it calls them. */
   readonly isInline: boolean;
   readonly locate: Locate;
 }
 
-/** The tree made ready for look-ups; null for an empty one. */
+/** Indexes a tree for look-ups; null for an empty one. */
 export function commandIndex(
   commands: readonly KnownCommand[],
   ignoring: CommandIndex['ignoring'] = [],
   same: CommandIndex['same'] = [],
 ): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
-  // Parents stand before their children, so in reverse every child is there when its parent is made.
+  // Parents precede their children, so in reverse order every child exists when its parent is indexed.
   for (const command of commands.toReversed()) {
     const own = [...nodes.values()].filter((node) => isChild(node.command, command)).reverse();
     nodes.set(command.path.join(' '), nodeOf(command, own));
@@ -98,7 +98,7 @@ export function withCompletion({ commands }: CommandTree): readonly KnownCommand
   return [...commands, common, ...shells];
 }
 
-/** Another program, of which no more is known than names. */
+/** Another program, of which only names are available. */
 export function programIndex(commands: readonly ProgramCommand[]): CommandIndex | null {
   const known = commands.map(({ path, flags, ...command }): KnownCommand => {
     const own = flags.map(({ name, shorthand, takesValue: takes }) =>
@@ -126,7 +126,7 @@ function plainFlag(name: string, shorthand: string | null, type: string | null):
   };
 }
 
-/** Verbs that programs use for the same thing; which of them one has, nobody remembers. */
+/** Verbs that programs use for the same action, and that are easily mixed up. */
 export const synonyms: readonly (readonly string[])[] = [
   ['show', 'get', 'info', 'view', 'print', 'describe', 'display', 'inspect'],
   ['rm', 'remove', 'delete', 'del', 'unset', 'unregister', 'uninstall'],
@@ -137,9 +137,9 @@ export const synonyms: readonly (readonly string[])[] = [
 ];
 
 /**
- * The subcommand that a word calls. Where the source leaves aliases out, another verb or a shorter form of a name may be
- * one (`restart` for `start`, `reg` for `registry`), and is taken for it. One with another word behind a hyphen is
- * another command: `get-registry-url` isn't `get-registry`.
+ * The subcommand that a word calls. If the source omits aliases, another verb or a shorter form may be one (`restart`
+ * for `start`, `reg` for `registry`) and is accepted. A name with another hyphenated word is another command:
+ * `get-registry-url` isn't `get-registry`.
  */
 export function childOf({ children }: CommandNode, word: string): CommandNode | null {
   const exact = children.get(word);
@@ -153,7 +153,7 @@ export function childOf({ children }: CommandNode, word: string): CommandNode | 
   return only && more.length === 0 ? only[1] : null;
 }
 
-/** Whether a flag takes the next word as its value; null where the source does not tell. */
+/** Whether a flag takes the next word as its value; null if the source doesn't say. */
 export function takesValue(flag: Flag): boolean | null {
   if (flag.noValueDefault !== null || flag.type === 'bool' || flag.type === 'count') return false;
   if (flag.type !== null || flag.valueName !== null) return true;

@@ -9,18 +9,18 @@ import { error, type Spot } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 
 /*
- * Values of flags and arguments, by their types and by what texts say in a form that can be relied on. Sources have no
- * facts for the latter: programs check such things themselves.
+ * Checks values of flags and arguments by their types, and by reliable phrases in texts: some limits are only in the
+ * program's code and its help.
  */
 
-/** What a value may be. */
+/** Valid values. */
 interface Taken {
   /** For the end of a sentence: `use …` */
   readonly list: string;
   readonly allows: (value: string) => boolean;
-  /** All that there are, where they have names. */
+  /** All valid values, if they have names. */
   readonly names?: readonly string[];
-  /** The program refuses anything else. What only a text says may be let pass, and then do something else. */
+  /** The program rejects anything else. Values that only a text lists may be accepted and then misbehave. */
   readonly refuses?: boolean;
 }
 
@@ -29,7 +29,7 @@ function oneOf(all: readonly string[] | null, refuses: boolean): Taken | null {
   return all && { list: `one of ${codeList(names)}`, names, refuses, allows: (value) => names.includes(value) };
 }
 
-/** What a value looks like, by the flag's name and pflag's type; types that are not here take any text. */
+/** The form of a value, by the flag's name and pflag type; other types accept any text. */
 const patterns: readonly [RegExp, RegExp, string][] = [
   [
     /^(?:.*-)?port u?int\d*$/,
@@ -48,7 +48,7 @@ export function withValue({ name, valueName, allowedValues }: Flag): string {
   return `--${name} ${valueName ?? allowedValues?.toSorted().join('|') ?? 'VALUE'}`;
 }
 
-/** The only values of a flag, where its source or its text lists them. */
+/** The only values of a flag, if its source or its text lists them. */
 export function namesFor({ type, default: usual, description, allowedValues }: Flag): readonly string[] | null {
   if (allowedValues || type !== 'string' || usual.kind !== 'value') return allowedValues;
   // `(json, text, or mcpservers)`, or words in code, where the default is one of them.
@@ -66,7 +66,7 @@ export function flagValueProblem(flag: Flag, word: Word, locate: Locate): Proble
   return form ? refused(word, form, 'value', `for \`--${name}\``, locate(word.pos)) : null;
 }
 
-/** Arguments that the command's text lists, or gives a form for. */
+/** Arguments that violate a list or a form in the command's text. */
 export function argumentProblems(command: Command, words: readonly Word[], locate: Locate): Problem[] {
   const { path, description, arguments: documented, argumentCount } = command;
   const last = documented.at(-1);
@@ -74,7 +74,7 @@ export function argumentProblems(command: Command, words: readonly Word[], locat
   return words.flatMap((word, at) => {
     const argument = documented[at] ?? (last?.repeatable ? last : undefined);
     const name = argument?.name.toLowerCase() ?? '';
-    // `NAME`, `<client>`, `your-client`, and what the text speaks of besides.
+    // `NAME`, `<client>`, `your-client`, and other values that the text mentions.
     const isOther = word.value.toLowerCase().includes(name) || description.includes(`\`${word.value}\``);
     if (!argument || standsForAnother(word) || isOther) return [];
     const named = oneOf(listedValues(description, argument) ?? listedAtTheEnd(argument), true);
@@ -95,12 +95,12 @@ function areAllowed({ value }: Word, form: Taken): boolean {
 function refused({ value, text }: Word, form: Taken, noun: string, of: string, spot: Spot): Problem {
   const { names, list, refuses = false } = form;
   const severity = refuses ? 'error' : 'warning';
-  const why = refuses ? 'the command refuses any other' : 'its own help asks for something else';
+  const why = refuses ? 'the command rejects any other value' : "the command's help asks for something else";
   if (!names) return { ...error(spot, `invalid value \`${value}\` ${of}`, why, `use ${list}`), severity };
   const other = itemsOf(value, form).find((item) => !form.allows(item)) ?? value;
   const near = nearest(other, names) ?? names.find((name) => name.startsWith(`${other}-`));
   if (near === undefined) return unknownName(spot, value, [], noun, { of, severity, remedy: `use ${list}` });
-  // Where the flag stands in the same word, or others of a list do, that's written again.
+  // If the value is part of a word or list, the rest is kept.
   const at = text.lastIndexOf(other);
   const right = text.slice(0, at) + near + text.slice(at + other.length);
   const remedy = at < 0 ? meant(other, near) : meant(text, right, near);
@@ -128,17 +128,17 @@ function listedValues(description: string, { name }: Argument): readonly string[
   const head = new RegExp(`^ *(?:valid|supported|allowed) ${plain}s?(?: are)?:\\n\\s*((?: *[-*] .*(?:\\n|$))+)`, 'im');
   const items = head.exec(description)?.[1]?.trim().split('\n') ?? [];
   const values = items.map((item) => /^ *[-*] `?([\w.-]+)`?(?::\s.*)?$/.exec(item)?.[1]);
-  // An item that is not a value: the list tells something else.
+  // An item that is not a value: the list is about something else.
   return values.length > 1 && values.every((value) => value !== undefined) ? values : null;
 }
 
-/** The values that end a text: ``Provider to use: `encrypted`, `1password` or `none`.`` */
+/** The values at the end of a text: ``Provider to use: `encrypted`, `1password` or `none`.`` */
 function listedAtTheEnd({ description }: Argument): readonly string[] | null {
   const [, list] = /: (`[\w-]+`(?:, `[\w-]+`)*,? or `[\w-]+`)\.$/.exec(description) ?? [];
   return list === undefined ? null : wordsIn(list, /`([\w-]+)`/g);
 }
 
-/** Schemes of addresses that texts offer: `uvx://`, `npx://`. Those of the web are taken where others are. */
+/** URL schemes that a text offers: `uvx://`, `npx://`. Web addresses are accepted wherever others are. */
 function schemeOf(argument: Argument, description: string): Taken | null {
   const schemes = wordsIn(`${argument.description} ${description}`, /\b((?!https?:|file:)[a-z][a-z0-9+]*:\/\/)/g);
   const taken = new RegExp(`^(?:https?://|${schemes.join('|')}|(?![a-z][a-z0-9+.-]*://))`);
@@ -155,13 +155,13 @@ function rangeOf({ type, description }: Pick<Flag, 'type' | 'description'>): Tak
   return { list: `a number from ${least} to ${most}`, allows };
 }
 
-/** `NAME,target=VARIABLE`, in one of the ways that flags are described in. */
+/** `NAME,target=VARIABLE`, in one of the phrasings of flags. */
 const formText = /(?:\bas `|\(format: |\bin (?=\S+ format\b))([A-Za-z][\w-]*(?:[.,:=][A-Za-z][\w-]*)+)/;
 
 function formOf({ type, description }: Flag): Taken | null {
   const [, form] = formText.exec(description) ?? [];
   if (form === undefined || !/^string(Array|s)?$/.test(type ?? '')) return null;
-  // Beside words in capitals, others stand for themselves.
+  // Beside words in capitals, other words are literal.
   const isLiteral = (word: string): boolean => /[A-Z]/.test(form) && !/[A-Z]/.test(word);
   const pattern = form.replaceAll('.', '\\.').replaceAll(/[A-Za-z][\w-]*/g, (word) => (isLiteral(word) ? word : '.*'));
   const whole = new RegExp(`^${pattern}$`, 's');
@@ -177,7 +177,7 @@ function wordOrPath({ type, description }: Flag): Taken | null {
   return { list: `${words.map((word) => `\`${word}\``).join(', ')}, or the path of a file`, allows };
 }
 
-/** Flags of which one makes an argument needless: ``Needed unless `--all` or `--group` chooses``. */
+/** Flags that make an argument optional: ``Needed unless `--all` or `--group` chooses``. */
 export function neededUnless(argument: Argument | undefined): readonly string[] {
   const list = /^(?:.*\. )?(?:Needed|Required) unless ((?:`--[a-z][\w-]*`(?:, or |, | or )?)+)/s;
   return flagsIn(list.exec(argument?.description ?? '')?.[1] ?? '');

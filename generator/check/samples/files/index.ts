@@ -15,7 +15,7 @@ export interface FoundFile {
   readonly shape: Shape;
 }
 
-/** The files of the tool in a text that can be read, whatever is wrong with them. */
+/** The tool's files in a text that parses, valid or not. */
 export function filesIn({ language, documents, isPart }: SampleText, lookup: Lookup): FoundFile[] {
   return documents.flatMap(({ value, isMembers }) => {
     // Objects of Kubernetes are not files of the tool.
@@ -27,8 +27,8 @@ export function filesIn({ language, documents, isPart }: SampleText, lookup: Loo
 }
 
 /**
- * Checks files of the tool in JSON and YAML: catalogues, run configurations, permission profiles, authorization and
- * audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
+ * Checks the tool's files in JSON and YAML: catalogues, run configurations, permission profiles, authorization and
+ * audit settings, recognised by their form. Invalid JSON is always an error.
  */
 export function checkFiles(text: SampleText, lookup: Lookup, locate: Locate): Problem[] {
   const { documents, isPart, language } = text;
@@ -36,26 +36,26 @@ export function checkFiles(text: SampleText, lookup: Lookup, locate: Locate): Pr
     const { errors, isMembers, repeated, value } = document;
     const [file] = filesIn({ ...text, documents: [document] }, lookup);
     if (language === 'json' && !isPart && errors.length > 0) {
-      // Many programs read comments; those whose files are known here do not.
+      // Many programs accept comments in JSON; those with these files do not.
       const hasComments = errors.some(({ message }) => message.includes('comment'));
       return hasComments && value && !isMembers && !file ? [] : [brokenJson(text.text, errors, 'this', locate)];
     }
     return [
       ...(isPart ? [] : repeated).map(({ at, text: name }) => {
-        const what = `"${name}" stands twice in the same object`;
-        return error(locate(at), what, 'only one of the two counts', 'remove one of the two');
+        const what = `"${name}" appears twice in the same object`;
+        return error(locate(at), what, 'only one of the two takes effect', 'remove one of the two');
       }),
       ...(file && (isPart || errors.length === 0) ? problemsIn(file, text, locate) : []),
     ];
   });
 }
 
-/** What is wrong with a file by its form, which a page describes. */
+/** Violations of the schema of a file, which a page documents. */
 function problemsIn({ object, shape }: FoundFile, { language, isPart }: SampleText, locate: Locate): Problem[] {
   const { kind, name, schema } = shape;
   const page = kind === 'registry' ? 'the reference page of the registry schema' : 'the reference pages of the API';
   const seePage = `see ${name === null || name === 'registry' ? page : `\`${name}\` on ${page}`}`;
-  // The program's reader of YAML turns scalars into the texts that are wanted.
+  // The program's YAML decoder converts scalars to strings where needed.
   const reading = { ...shape.reading, scalarsAreText: language === 'yaml' };
   return validate(object, schema, isPart ? inPart(reading) : reading, (offset) => ({ ...locate(offset), do: seePage }));
 }

@@ -9,22 +9,22 @@ import type { Reading, Registry } from '../../../validation/readings.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 
-/** A form of file that the tool reads, recognised in a sample. */
+/** A file format of the tool, recognised in a sample. */
 export interface Shape {
   readonly kind: KindName;
-  /** What reference pages call it; null for a schema without a name. */
+  /** Its name on reference pages; null for a schema without a name. */
   readonly name: string | null;
   readonly schema: Schema;
   readonly reading: Reading;
 }
 
-/** Which file of the tool an object is, told by the names and kinds of its properties; null for everything else. */
+/** Recognises the tool's file that an object is by its properties; null for anything else. */
 export function shapeOf(object: SampleObject, lookup: Lookup): Shape | null {
   const api = lookup.api();
   return registryShape(object, lookup.registries()) ?? (api && apiShape(object, api));
 }
 
-/** Which file of the tool members without their braces are part of: the registry, its servers, or one of these. */
+/** Recognises the file that members without braces are part of: the registry, its servers, or one of these. */
 export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shape | null {
   const registry = catalogueIn(lookup.registries());
   if (!registry) return null;
@@ -75,25 +75,25 @@ function isCatalogue(object: SampleObject): boolean {
   return object.entries.some(({ name, value }) => {
     if (isServer(value) || (name === 'servers' && holdsEntries(value))) return true;
     if (value.kind !== 'object' && !holdsEntries(value)) return false;
-    // A list under another name is misspelt where the rest is a catalogue's.
+    // A list under another name is misspelt if the rest is a catalogue's.
     const isNear = isVersioned && isDated && likeOne(name, ['servers', 'remote_servers']) !== null;
     return isNear || ((isVersioned || isDated) && /^(?:(?:remote_)?servers|groups)$/.test(name));
   });
 }
 
-/** The schema that `$schema` means, by the name of its file; the branch or tag in the address does not matter. */
+/** The schema that `$schema` refers to, by file name, whatever branch or tag the address has. */
 function schemaNamed(declared: string, registries: readonly Registry[]): Registry | null {
   const file = (address: string): string | undefined =>
     /([^/?#]+?)(?:\.schema)?(?:\.json)?(?:[?#].*)?$/.exec(address)?.[1];
   if (!/toolhive/i.test(declared)) return null;
-  // Not everybody who supplies facts knows the ids; of several schemas, the names are those of their files.
+  // Ids may be missing; then the schemas' names are their file names.
   const named = registries.find(({ id, name }) => file(id ?? name) === file(declared));
   return named ?? registries.find(({ id }) => id === null && registries.length === 1) ?? null;
 }
 
 type Named = Pick<Shape, 'name' | 'schema'>;
 
-/** Parts of a run configuration that are files by themselves. */
+/** Parts of a run configuration that can be files. */
 const parts: Readonly<Record<string, (object: SampleObject, schema: Schema) => boolean>> = {
   authz_config: isAuthorization,
   audit_config: isAudit,
@@ -114,7 +114,7 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   return null;
 }
 
-/** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
+/** The target of a reference with its name; an inline schema with the name of its place. */
 function resolved(schema: Schema | null | undefined, reading: Reading, name: string | null = null): Named | null {
   if (schema == null) return null;
   const { $ref } = keywordsOf(schema);
@@ -123,21 +123,21 @@ function resolved(schema: Schema | null | undefined, reading: Reading, name: str
   return named === undefined ? null : { name: referenceName($ref), schema: named };
 }
 
-/** The schema of what `GET …/export` answers. */
+/** The schema of the response of `GET …/export`. */
 function runConfiguration({ operations, schemas, reading }: Api): Named | null {
   const exported = operations.find(({ path, method }) => method === 'get' && path.endsWith('/export'));
   const answered = exported?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
   return resolved(answered, reading) ?? schemas.find(({ name }) => /(^|\.)RunConfig$/.test(name)) ?? null;
 }
 
-/** The body of the request that makes a workload. */
+/** The body of the request that creates a workload. */
 function creationIn({ operations, reading }: Api): Named | null {
   const bodies = operations.flatMap(({ method, requestBody }) => (method === 'post' ? (requestBody ?? []) : []));
   const schemas = bodies.map(({ content }) => resolved(content[0]?.schema, reading));
   return schemas.find((body) => propertyNames(body?.schema).includes('image')) ?? null;
 }
 
-/** It has names that neither a run configuration nor a server of the registry has. */
+/** Whether it has names that neither a run configuration nor a registry server has. */
 function isCreation(object: SampleObject, schema: Schema, config: Schema): boolean {
   const own = propertyNames(schema).filter((name) => !propertyNames(config).includes(name));
   const isOwn = (name: string): boolean => own.includes(name) && !/^(?:url|headers|oauth_config)$/.test(name);
@@ -153,7 +153,7 @@ function isRunConfiguration({ entries }: SampleObject): boolean {
 }
 
 function isAuthorization(object: SampleObject, schema: Schema): boolean {
-  // Later versions leave the form of each kind of rules to that kind.
+  // Later versions leave the form of rules to each kind.
   if (!propertyNames(schema).includes('cedar')) return false;
   const isTyped = bare(textOf(object, 'type') ?? '').startsWith('cedar') && object.entries.length <= 4;
   return isTyped || property(object, 'cedar')?.kind === 'object';
@@ -179,7 +179,7 @@ function isProfile({ entries }: SampleObject): boolean {
   });
 }
 
-/** The name that one is, or is near to. */
+/** The name that one equals or resembles. */
 function likeOne(name: string, names: readonly string[]): string | null {
   return names.includes(name) ? name : nearest(name, names);
 }

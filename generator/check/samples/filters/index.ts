@@ -11,15 +11,15 @@ import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
 import { filterAfter, jqProblems } from './jq.ts';
 
-/** JSON that a command prints. */
+/** JSON printed by a command. */
 interface Printed {
-  /** Where the command is in the sample. */
+  /** Offset of the command in the sample. */
   readonly at: number;
   readonly schema: Schema;
   readonly resolve: Reading['resolve'];
 }
 
-/** What `jq` takes out of answers of the API and of the tool. */
+/** Checks `jq` filters over responses of the API and output of the tool. */
 export function checkFilters(look: Look): Problem[] {
   const { kind, text } = look.sample;
   if (kind !== 'fence' || !text.includes('jq')) return [];
@@ -41,7 +41,7 @@ function* answers({ sample: { text, facts }, lookup }: Look): Generator<Printed>
   }
 }
 
-/** What the tool itself prints as JSON: workloads as the API has them, servers as files of the registry have them. */
+/** The tool's JSON output: workloads as in the API, servers as in registry files. */
 function* printedByTool({ sample: { facts }, lookup }: Look): Generator<Printed> {
   for (const { program, words, pos } of facts.calls) {
     const line = words.map(({ value }) => value).join(' ');
@@ -63,7 +63,7 @@ function workloads({ api: apiOf }: Lookup): Omit<Printed, 'at'> | null {
     : null;
 }
 
-/** A server is one that runs in a container, or one at an address. */
+/** A server runs in a container or is remote. */
 function server({ registries }: Lookup): Omit<Printed, 'at'> | null {
   for (const { definitions, reading } of registries()) {
     const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));

@@ -8,18 +8,18 @@ import { at as schemaAt } from '../../../schemas/values.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/readings.ts';
 
-/** What a part of a program gets or gives; null where that isn't certain. */
+/** Input or output of a part of a program; null if uncertain. */
 type Shape = Schema | null;
 
 /** A part in brackets, or the whole program. */
 interface Part {
-  /** The bracket, behind the name of a function. */
+  /** The bracket, after the name of a function. */
   readonly open: string;
-  /** What the stage between two `|` gets. */
+  /** The input of the stage between two `|`. */
   input: Shape;
-  /** What the path so far leads to; undefined where another one begins. */
+  /** The value of the path so far; undefined where a new one begins. */
   now: Shape | undefined;
-  /** The stage is one path, so that the next one gets what that leads to. */
+  /** The stage is a single path, whose value is the next stage's input. */
   isPath: boolean;
 }
 
@@ -35,13 +35,13 @@ const tokens = new RegExp(
   'g',
 );
 
-/** Paths in a program for `jq` that its input doesn't have. After anything but what is certain nothing is said. */
+/** Paths in a `jq` program that its input lacks. Nothing is reported after an uncertain part. */
 export function jqProblems(program: Located, input: Schema, resolve: Reading['resolve'], locate: Locate): Problem[] {
   const problems: Problem[] = [];
   const follow = (part: Part, name: string, at: number): void => {
     part.now = step(name, at, heldIn(part));
   };
-  /** What becomes of a part with one more word, by what that is. */
+  /** How each type of token changes the state of a part. */
   const ways: Readonly<Record<string, (part: Part, word: string, at: number, parts: Part[]) => void>> = {
     ...{ name: follow, quoted: follow, key: follow },
     item: (part) => Object.assign(part, { now: itemsOf(heldIn(part)) }),
@@ -67,7 +67,7 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
       if (part.open === '{') step(name, at, part.input);
       part.now = null;
     },
-    // What follows the definition of a function, or a change, gets something else.
+    // The input after a function definition or an update is something else.
     other: (part, word) => Object.assign(part, { now: null, ...(/^(?:def|\|=)$/.test(word) && { input: null }) }),
   };
   read(program, input);
@@ -101,13 +101,13 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
     return schemaAt(shape, [0], resolve);
   }
 
-  /** What the part in brackets gets, by the function that they're for. */
+  /** The input of a part in brackets, by the function around it. */
   function inputOf(call: string, input: Shape): Shape {
     if (call === '' || call === 'select') return input;
     return /^(?:map|sort_by|unique_by|group_by|min_by|max_by|any|all)$/.test(call) ? itemsOf(input) : null;
   }
 
-  /** What comes of a part when it's closed, by the function or the bracket. @param input what the part around it gets */
+  /** The output of a part when it is closed, by the function or bracket. @param input of the surrounding part */
   function closed(part: Part, input: Shape): Shape {
     const result = resultOf(part);
     if (part.open === '(') return result;
@@ -126,20 +126,20 @@ function resultOf(part: Part): Shape {
   return part.isPath ? heldIn(part) : null;
 }
 
-/** From a command to `jq`, where that is the next in the pipeline: its options, and its program. */
+/** From a command to `jq` directly after it in the pipeline: its options and its program. */
 const call = new RegExp(
   [
-    // The rest of the command, which goes on over the end of a line before a pipe.
+    // The rest of the command, which continues over the end of a line before a pipe.
     /^[^\s'"|;]*["']?(?:[^|;'"\n\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\n(?=\s*\|))*/,
     /\|\s*jq((?:\s+-{1,2}[\w-]+)*)\s+(?:'([^']*)'|"((?:[^"\\]|\\.)*)"|(\.[^\s|;&)"'`]*))/,
   ]
     .map(({ source }) => source)
     .join(''),
 );
-/** With these, `jq` reads no input, raw lines, or many inputs as one. */
+/** With these options, `jq` reads no input, raw lines, or many inputs as one. */
 const otherInput = /\s-{1,2}(?:[a-zA-Z]*[nRs]|null-input|raw-input|slurp|stream|seq|arg\w*|slurpfile|rawfile)\b/;
 
-/** The program that `jq` runs on what a command prints. */
+/** The `jq` program that a command's output is piped into. */
 export function filterAfter(text: string, at: number): Located | null {
   const [all, options = '', single, double, bare] = call.exec(text.slice(at)) ?? [];
   const program = single ?? double ?? bare ?? '';

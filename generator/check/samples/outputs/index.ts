@@ -14,7 +14,7 @@ import type { Api } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
 import { kubectlLines, type MakeLine, rowsOf } from './kubectl.ts';
 
-/** JSON that a guide shows as the answer of a request, against what the API can answer. */
+/** Checks JSON shown as a response against the API document. */
 export function checkOutputs({ sample, lookup, guide, locate: inSample }: Look): Problem[] {
   const api = lookup.api();
   if (!api) return [];
@@ -23,7 +23,7 @@ export function checkOutputs({ sample, lookup, guide, locate: inSample }: Look):
   );
 }
 
-/** Names and values in what `kubectl` and the tool print, one a line. */
+/** Names and values in output of `kubectl` and the tool, one a line. */
 export function* printedLines({ sample, lookup, guide, locate: inSample }: Look): Generator<Line> {
   for (const { by, text, lines } of printedIn(sample, guide)) {
     if ('request' in by) continue;
@@ -36,7 +36,7 @@ export function* printedLines({ sample, lookup, guide, locate: inSample }: Look)
   }
 }
 
-/** What the tool prints of a server, and the states of workloads. */
+/** The tool's output about servers, and the states of workloads. */
 function* toolLines(text: string, words: readonly string[], line: MakeLine): Generator<Line> {
   const [command, verb, server] = words;
   if (words.some((value) => value.startsWith('--format'))) return;
@@ -48,26 +48,26 @@ function* toolLines(text: string, words: readonly string[], line: MakeLine): Gen
   const column = head?.text.search(/(?<!\S)STATUS(?!\S)/) ?? -1;
   for (const { text: row, at } of column < 0 ? [] : rows) {
     const cells = [...row.matchAll(/\S+/g)];
-    // What a variable of the guide stands for may be wider than its column.
+    // The value of a guide's variable may be wider than its column.
     const cell =
       cells.find(({ index }) => index === column) ?? cells.slice(1).find(({ 0: value }) => /^[a-z]+$/.test(value));
     if (cell) yield line('status ', cell[0], at + cell.index);
   }
 }
 
-/** JSON that a request of the guide is answered with, against the responses that the API document describes. */
+/** Mistakes in JSON shown as the response to the guide's request, by the API document. */
 function responseProblems(text: string, request: SampleRequest, api: Api, locate: Locate): Problem[] {
   if (!/^\s*[[{]/.test(text)) return [];
   const operation = operationOf(request, api);
   const schema = operation && answerOf(operation);
   const [document] = textReaders.json.read(text, 'json').documents;
   if (!operation || !schema || !document?.value || document.errors.length > 0) return [];
-  // What is shown is what the author chose to show of it.
+  // The author chooses what part to show.
   const why = `it isn't what \`${operationName(operation)}\` answers with by the API document`;
   return validate(document.value, schema, inPart(api.reading), locate).map((problem) => ({ ...problem, why }));
 }
 
-/** What an operation answers when all is well, as JSON. Of several such answers nobody can say which is shown. */
+/** The JSON of an operation's success response; null if there are several. */
 export function answerOf({ responses }: Operation): Schema | null {
   const fine = responses.filter(({ status }) => status.startsWith('2'));
   const schemas = fine.map(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null);
@@ -75,24 +75,24 @@ export function answerOf({ responses }: Operation): Schema | null {
   return other === undefined ? schema : null;
 }
 
-/** A command whose output is its alone. */
+/** A command with unmixed output. */
 interface Command {
   readonly by: { readonly call: Call } | { readonly request: SampleRequest };
-  /** Row in which it ends, from 0. */
+  /** Last row of the command, from 0. */
   readonly row: number;
 }
 
-/** What a command of a guide printed. */
+/** Output of a command in a guide. */
 interface Printed extends Pick<Command, 'by'> {
   readonly text: string;
   readonly lines: readonly TextLine[];
 }
 
 const prompt = /^\s*[$%❯>] /;
-/** What prints JSON as it came. */
+/** Programs that print JSON unchanged. */
 const passesOn = /\|\s*(?:jq(?:\s+(?:-C|\.|'\.'|"\."))*|python3? -m json\.tool)\s*$/;
 
-/** Outputs in a sample: what follows a command in a recorded session, or all of a block after one with a command. */
+/** Outputs in a sample: after a command in a recorded session, or a whole block after one with a command. */
 function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
   const { kind, language, text, meta, file, section } = sample;
   if (kind !== 'fence' || !/^(?:text|json|console|output)$/.test(language)) return [];
@@ -107,7 +107,7 @@ function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
     });
   const title = /\btitle=["']([^"']*)/.exec(meta)?.[1] ?? null;
   if (language !== 'text' && title !== null && !/^(?:output|response|answer)/i.test(title)) return [];
-  // The block before, where it stands under the same heading and ends with the command.
+  // The preceding block, if under the same heading and ending with the command.
   const fences = guide.filter((one) => one.kind === 'fence' && one.file === file);
   const before = fences[fences.indexOf(sample) - 1];
   const last = before?.section === section ? commandsOf(before).at(-1) : undefined;
@@ -115,7 +115,7 @@ function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
   return last && rest?.join('').trim() === '' ? [{ by: last.by, text, lines: linesOf(text) }] : [];
 }
 
-/** Commands whose output no pipe and no file takes. */
+/** Commands without a pipe or redirection. */
 function commandsOf({ text, facts }: Sample): Command[] {
   const rows = text.split('\n');
   const lines = linesOf(text);

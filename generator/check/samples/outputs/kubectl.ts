@@ -2,10 +2,10 @@ import type { CustomResource } from '../../../model/resource.ts';
 import type { Line } from '../../names/types.ts';
 import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 
-/** Makes a line of a piece of an output that stands there, behind words that say what it is. */
+/** Makes a line of a piece of output, prefixed with words for its place. */
 export type MakeLine = (lead: string, piece: string, at: number) => Line;
 
-/** What `kubectl` prints of the tool's kinds. */
+/** `kubectl` output about the tool's kinds. */
 export function* kubectlLines(
   text: string,
   words: readonly string[],
@@ -17,7 +17,7 @@ export function* kubectlLines(
   if (/^(?:apply|create|delete|patch|replace)$/.test(words[0] ?? ''))
     for (const { index, 1: name = '' } of text.matchAll(changed)) yield line('changed ', name, index);
   const [resource] = words.flatMap((word) => resourceOf(word, resources) ?? []);
-  // `mcpservers,pods` makes two tables.
+  // `mcpservers,pods` prints two tables.
   const isList = words.some((word) => word.includes(',') && resourceOf(word, resources));
   if (!resource || isList || !words.includes('get')) return;
   const [path, ...more] = words.flatMap((word) => (isPathed(word) ? fieldPaths(word) : []));
@@ -30,7 +30,7 @@ export function* kubectlLines(
     yield* tableLines(rowsOf(text), format, resource, line);
 }
 
-/** A table by the columns that the kind declares. */
+/** A table, by the columns that the kind declares. */
 function* tableLines(
   rows: readonly Row[],
   format: string,
@@ -47,7 +47,7 @@ function* tableLines(
   for (const { text, at } of rows.slice(top + 1, end < 0 ? undefined : end))
     for (const [index, { 0: name, index: start }] of headings.entries()) {
       const column = columns.find((one) => one.name.toUpperCase() === name);
-      // Where a row doesn't keep to the columns, it isn't clear what belongs where.
+      // A row out of alignment can't be assigned to columns.
       if (!column || /\S/.test(text.charAt(start - 1))) continue;
       const value = text.slice(start, headings[index + 1]?.index).trim();
       yield line(`value ${kind} ${column.jsonPath} ${name}=`, value, at + start);

@@ -2,7 +2,7 @@ import type { Schema } from '../../../model/schema.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
 
-/** The field that a path leads to: `.status.syncStatus.phase`, `status.conditions.0.type`; null where the form doesn't say. */
+/** The field at a path: `.status.syncStatus.phase`, `status.conditions.0.type`; null if the schema is open there. */
 export function fieldAt(path: string, root: Schema): Schema | null {
   const steps = path.replace(/^\./, '').split('.');
   return at(
@@ -11,13 +11,13 @@ export function fieldAt(path: string, root: Schema): Schema | null {
   );
 }
 
-/** The texts that a field may be; none where it may be any. */
+/** The allowed strings of a field; none if any string is valid. */
 export function valuesOf(schema: Schema): string[] {
   const { description, enum: listed = saidIn(description ?? '') } = keywordsOf(schema);
   return listed.filter((item) => typeof item === 'string');
 }
 
-/** Values that only a text lists: ``one of `running`, `stopped` or `error` ``. */
+/** Values listed only in a text: ``one of `running`, `stopped` or `error` ``. */
 function saidIn(description: string): string[] {
   const [, list = ''] = /\bone of ((?:`[\w-]+`(?:, or |, | or )?){2,})/.exec(description) ?? [];
   return [...list.matchAll(/`([\w-]+)`/g)].flatMap(([, value]) => value ?? []);

@@ -5,7 +5,7 @@ export interface Address {
   readonly host: string;
   readonly port: string | null;
   readonly path: string;
-  /** What stands after `?`; null when there is none. */
+  /** The part after `?`; null without one. */
   readonly query: string | null;
   /** Where the path and the query begin in the text. */
   readonly pathAt: number;
@@ -32,12 +32,12 @@ export function parseAddress(text: string): Address {
   };
 }
 
-/** The `?` that begins the query, and not one inside `${name:?message}`. */
+/** The `?` that begins the query, not one inside `${name:?message}`. */
 function queryMark(tail: string): number {
   return tail.replaceAll(/\$\{[^}]*\}/g, (part) => 'x'.repeat(part.length)).indexOf('?');
 }
 
-/** Whose machine a host names. */
+/** Whether a host is the local machine, unknown, or another one. */
 export function hostKind(host: string): 'local' | 'unknown' | 'other' {
   const name = host.toLowerCase();
   if (host === '' || isPlaceholder(host) || /^[A-Z][A-Z0-9_]+$/.test(host) || /^\{.*\}$/.test(host)) return 'unknown';
@@ -64,7 +64,7 @@ export function matches(segments: readonly string[], pattern: readonly string[],
   );
 }
 
-/** A part of a path for the reader to fill in. */
+/** Whether a part of a path is a placeholder. */
 export function isStandIn(segment: string): boolean {
   return isPlaceholder(segment) || /^\{.*\}$/.test(segment) || /^:[a-z]\w*$/i.test(segment);
 }

@@ -11,13 +11,13 @@ import { type Address, hostKind, matches, parseAddress, segmentsOf } from './add
 
 type ApiFacts = NonNullable<Facts['api']>;
 
-/** The API ready for look-ups, with what tells its addresses from those of other programs. */
+/** The API indexed for look-ups, with what distinguishes its addresses from those of other programs. */
 export interface Api {
-  /** Operations that readers may call, each with the parts of its path. */
+  /** Operations open to readers, each with the segments of its path. */
   readonly operations: readonly (Operation & { readonly segments: readonly string[] })[];
   readonly schemas: readonly NamedSchema[];
   readonly reading: Reading;
-  /** `/api/v1beta/`, with which most paths begin. */
+  /** The common prefix of most paths: `/api/v1beta/`. */
   readonly bases: readonly string[];
   readonly ports: ReadonlySet<string | null>;
 }
@@ -38,7 +38,7 @@ export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands:
   };
 }
 
-/** The body with the schemas that it really has, discriminators among them. */
+/** The body with its effective schemas, discriminators included. */
 function bodyOf({ requestBody: body }: Operation, of: (schema: Schema) => Schema): Pick<Operation, 'requestBody'> {
   const content = body?.content.map((media) => {
     const schema = meantSchema(media.schema);
@@ -47,14 +47,14 @@ function bodyOf({ requestBody: body }: Operation, of: (schema: Schema) => Schema
   return { requestBody: body && content ? { ...body, content } : body };
 }
 
-/** Where a document names no address, it's served by the program itself. */
+/** The default port, for documents without a server address: the program serves itself. */
 function usualPort(tree: Facts['cli']): string[] {
   const serve = tree?.commands.find(({ path }) => path.slice(1).join(' ') === 'serve');
   const usual = serve?.flags.find(({ name }) => name === 'port')?.default;
   return usual?.kind === 'value' ? [usual.value] : [];
 }
 
-/** Whether the address means the tool's API rather than some other program on the same machine. */
+/** Whether the address belongs to the tool's API rather than to another program on the same machine. */
 export function isOurs(address: Address, { operations, bases, ports }: Api, isSocket: boolean): boolean {
   const { host, port, path } = address;
   const segments = segmentsOf(path);
@@ -62,18 +62,18 @@ export function isOurs(address: Address, { operations, bases, ports }: Api, isSo
   const isCertain = isSocket || ports.has(port);
   // `$HOST/…`, `localhost:<port>/…`: any program may answer.
   const isOpen = port === null ? host !== '' && hostKind(host) === 'unknown' : isPlaceholder(port);
-  // Every proxy has a `/health` of its own, which may answer more than the API's.
+  // Every proxy also has a `/health`, which may answer differently from the API's.
   if (operations.some((operation) => matches(segments, operation.segments, false)))
     return segments.length > 1 || isCertain || isOpen;
   if (bases.some((base) => path.startsWith(base))) return true;
   const near = isCertain || isOpen ? nearestPath(path, operations) : null;
-  // `$API/workloads`: the variable may well hold the base.
+  // `$API/workloads`: the variable may contain the base.
   if (near === null || path === '/healthz') return false;
   const isTail = isCertain && near.endsWith(path) && bases.some((base) => near.startsWith(base));
   return isTail || segmentsOf(near).length === segments.length;
 }
 
-/** The path of an operation that was most likely meant, with the sample's own values for its parameters. */
+/** The path of the operation that was most likely meant, with the sample's values for its parameters. */
 export function nearestPath(path: string, operations: Api['operations']): string | null {
   const own = segmentsOf(path);
   const written = operations.map(({ segments }) => {
@@ -84,7 +84,7 @@ export function nearestPath(path: string, operations: Api['operations']): string
   return whole ?? nearest(path, written);
 }
 
-/** What `GET …/workloads` tells of each workload. */
+/** Schema of each workload in the response of `GET …/workloads`. */
 export function workloadsOf({ operations, reading }: Api): Schema | null {
   const listing = operations.find(({ method, path }) => method === 'get' && path.endsWith('/workloads'));
   const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema;

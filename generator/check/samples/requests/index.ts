@@ -19,7 +19,7 @@ import type { Look, Lookup } from '../lookup.ts';
 import { type Address, matches, parseAddress, segmentsOf } from './address.ts';
 import { type Api, isOurs, nearestPath } from './api.ts';
 
-/** Requests to the tool's API in shell code, in scripts and by name, against the API. */
+/** Checks requests to the tool's API in shell code, in scripts and by name. */
 export function checkRequests({ sample: { facts }, lookup, locate }: Look): Problem[] {
   const api = lookup.api();
   if (!api) return [];
@@ -28,7 +28,7 @@ export function checkRequests({ sample: { facts }, lookup, locate }: Look): Prob
   );
 }
 
-/** What is wrong with a file of the guide that one of its requests sends. */
+/** Mistakes in a file of the guide that one of its requests sends. */
 export function checkSent(text: SampleText, guide: readonly Sample[], lookup: Lookup, locate: Locate): Problem[] {
   const api = lookup.api();
   const { file } = text;
@@ -49,7 +49,7 @@ function baseOf(path: string): string {
   return path.split(/[/\\]/).at(-1) ?? path;
 }
 
-/** The operation that a request calls; null when it goes elsewhere, or calls none that exists. */
+/** The operation that a request calls; null if it goes elsewhere or to none that exists. */
 export function operationOf(request: SampleRequest, api: Api): Operation | null {
   const address = parseAddress(request.address.text);
   return isOurs(address, api, request.socket) ? called(request, fittingOf(address.path, api)) : null;
@@ -60,17 +60,17 @@ function fittingOf(path: string, { operations }: Api): Operation[] {
   return operations.filter((operation) => matches(segments, operation.segments));
 }
 
-/** Of `/workloads/stop` and `/workloads/{name}`, the one without a parameter is called. */
+/** Of `/workloads/stop` and `/workloads/{name}`, the one without a parameter wins. */
 function called({ method }: SampleRequest, fitting: readonly Operation[]): Operation | null {
   const parameters = ({ path }: Operation): number => path.split('{').length;
   const ofMethod = fitting.filter((operation) => operation.method.toUpperCase() === method?.text);
   return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
 }
 
-/** Where everything about an operation is. */
+/** Points to the reference entry of an operation. */
 const seeEntry = (operation: Operation): string => `see the reference entry of \`${operationName(operation)}\``;
 
-/** What the API says against a request: its path and method, its query, its body. */
+/** Checks a request against the API: path and method, query, body. */
 function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem[] {
   const { address, method, socket } = request;
   const parsed = parseAddress(address.text);
@@ -98,7 +98,7 @@ function noPath(path: string, { method }: SampleRequest, { operations }: Api, sp
   return unknownName(spot, path, [], 'path', { of: 'of the API', why: 'the request would answer 404', remedy });
 }
 
-/** The query against the parameters: an object, whose values are texts until their schemas say otherwise. */
+/** Validates the query as an object whose values are strings until their schemas convert them. */
 function checkQuery(
   { address, query, body }: SampleRequest,
   { query: inAddress, queryAt }: Address,
@@ -124,8 +124,8 @@ function checkQuery(
   const reading: Reading = {
     reader: `\`${operationName(operation)}\``,
     names: { noun: 'query parameter', of: `of \`${operationName(operation)}\`` },
-    unknown: 'the server ignores parameters it does not know',
-    // What names an operation need not call it rightly.
+    unknown: 'the server ignores unknown parameters',
+    // A mention of an operation need not be a complete call.
     partial: body.kind === 'unread' || given.some(({ name }) => isPlaceholder(name.text)) ? 1 : 0,
     resolve,
   };
@@ -142,7 +142,7 @@ function readAs(types: readonly string[], text: string, place: number): SampleVa
   return { kind: 'string', at: place, text, quoted: false };
 }
 
-/** What the API says against the body of a request and its content type. */
+/** Checks the body of a request and its content type. */
 function checkBody(
   request: SampleRequest,
   operation: Operation,
@@ -166,7 +166,7 @@ function checkBody(
   const { value, errors } = body.json;
   const inBody: Locate = (offset) => locate(offset + body.at);
   if (value && errors.length === 0) return [...ofType, ...validate(value, schema, reading, inBody, 'body')];
-  // `{"port": $PORT}` is JSON once the shell has filled it in.
+  // `{"port": $PORT}` is valid JSON after the shell's expansion.
   const isFilledIn = /\$[{(\w]|<[a-z][^>]*>|\{\{|…|\.{3}/i.test(body.text);
   return isFilledIn ? ofType : [...ofType, brokenJson(body.text, errors, 'the body', inBody)];
 }
@@ -186,7 +186,7 @@ function checkType(
   if (!contentType || types.length === 0 || /^[$<]/.test(type) || types.includes(type) || types.includes('*/*'))
     return [];
   const right = `\`Content-Type: ${types[0]}\``;
-  const [what, why] = [`${called} takes no body of the type \`${type}\``, 'the API document allows other types only'];
+  const [what, why] = [`${called} takes no body of the type \`${type}\``, 'the API document only allows other types'];
   if (contentType.given) return [error(locate(contentType.at), what, why, `send ${right}`)];
   const without = `the body is sent as \`${type}\`, since no content type is given`;
   const takes = `${called} takes ${types.map((name) => `\`${name}\``).join(' or ')}`;

@@ -14,7 +14,7 @@ import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
 import { objectSchema } from './metadata.ts';
 
-/** An object of a kind of the tool. */
+/** An object of one of the tool's kinds. */
 interface Known {
   readonly resource: CustomResource;
   readonly version: ResourceVersion;
@@ -23,13 +23,13 @@ interface Known {
 /** A custom resource in a text. */
 export interface FoundResource extends Known {
   readonly object: SampleObject;
-  /** Where it stands in a list: `items[0]`; '' elsewhere, and in a list of its kind. */
+  /** Its place in a list: `items[0]`; '' elsewhere, and in a list of its kind. */
   readonly path: string;
-  /** A part that doesn't say its kind. */
+  /** A part without a kind. */
   readonly isExcerpt: boolean;
 }
 
-/** The custom resources of a text that are named rightly, whatever else may be wrong with them. */
+/** The custom resources of a text with a valid kind and version, whatever else is wrong. */
 export function resourcesIn(text: SampleText, resources: readonly CustomResource[]): FoundResource[] {
   const nowhere: Locate = () => ({ at: inFile('') });
   return text.documents.flatMap(({ value }) =>
@@ -37,11 +37,11 @@ export function resourcesIn(text: SampleText, resources: readonly CustomResource
   );
 }
 
-/** Checks every custom resource of a text as the API server would. Objects of other kinds are left alone. */
+/** Validates every custom resource of a text as the API server would. Objects of other kinds are skipped. */
 export function checkResources(text: SampleText, resources: readonly CustomResource[], locate: Locate): Problem[] {
   if (text.language !== 'yaml') return [];
   return text.documents.flatMap(({ value, errors: [broken] }) => {
-    // A template is no YAML before it is filled in.
+    // A template isn't YAML before it is rendered.
     if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text, locate);
     return foundIn(value, text, resources, locate).flatMap((found) =>
       'resource' in found ? checkResource(found, text.isPart, locate) : [found],
@@ -74,7 +74,7 @@ function foundIn(
   return resource && version ? [{ resource, version, object: value, path: '', isExcerpt: true }] : [];
 }
 
-/** The kind that a title such as `excerpt of an MCPServer` names, for an object without a name of its own. */
+/** The kind named by a title such as `excerpt of an MCPServer`, for an object without one. */
 function excerptOf(
   { entries }: SampleObject,
   title: string | null,
@@ -88,7 +88,7 @@ function excerptOf(
 
 function checkResource(found: FoundResource, isPart: boolean, place: Locate): Problem[] {
   const { object, resource, version, path, isExcerpt } = found;
-  // Two lines may name a kind only.
+  // Two lines may only reference a kind.
   if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion')) return [];
   const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
   const at = property(object, 'apiVersion')?.at ?? object.at;
@@ -100,7 +100,7 @@ function checkResource(found: FoundResource, isPart: boolean, place: Locate): Pr
   ];
 }
 
-/** What each version of a kind says of whole objects. Not every kind's schema speaks of what all objects have. */
+/** The schema of whole objects for each version. Some kinds' schemas lack `metadata` and the like. */
 const manifestSchemas = perObject((resource: CustomResource) => {
   const { required, properties } = objectSchema(resource);
   return new Map(
@@ -111,11 +111,11 @@ const manifestSchemas = perObject((resource: CustomResource) => {
   );
 });
 
-const why = 'the API server knows an object by group, version and kind';
+const why = 'the API server identifies an object by group, version and kind';
 
 /**
- * Which kind of the tool an object is, by its `apiVersion` and `kind`; what is wrong with those where one is meant; null
- * for objects of others.
+ * Identifies the tool's kind of an object by its `apiVersion` and `kind`, with any mistakes in these; null for other
+ * objects.
  */
 function identify(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Known | Problem | null {
   const [kind, apiVersion] = [known(object, 'kind'), known(object, 'apiVersion')];
@@ -143,7 +143,7 @@ function identify(object: SampleObject, resources: readonly CustomResource[], lo
   return error(locate(apiVersion.at), what, why, writeInstead(apiVersion.text, firstVersion(meant, name)));
 }
 
-/** What to add, of the kinds that may be meant; null for none. */
+/** What to add, for the kinds that may be meant; null for none. */
 function lines(kinds: readonly CustomResource[], line: (kind: CustomResource) => string): string | null {
   const all = kinds.map(line).toSorted();
   if (all.length > 8) return 'see the reference pages';
@@ -159,10 +159,10 @@ function unknownKind(
   const [group] = splitVersion(apiVersion.text);
   const kinds = resources.flatMap((one) => (one.group === group ? [one.kind] : []));
   if (kinds.length > 0) {
-    const more = { of: `in \`${group}\``, why: 'the API server refuses kinds it does not know' };
+    const more = { of: `in \`${group}\``, why: 'the API server rejects unknown kinds' };
     return unknownName(locate(kind.at), kind.text, kinds, 'kind', more);
   }
-  // Neither is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
+  // Both are wrong but close: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
   const near = resources.find((one) => nearest(kind.text, [one.kind]) && nearest(group, [one.group]));
   const remedy = near && `write \`${firstVersion(near)}\` and \`${near.kind}\``;
   const more = { of: `in \`${apiVersion.text}\``, why, remedy };
@@ -174,7 +174,7 @@ function known(object: SampleObject, name: string): Located | null {
   return value?.kind === 'string' && !isPlaceholder(value.text) ? value : null;
 }
 
-/** `group/version`; without a slash it is a version of the core group, or a group whose version is missing. */
+/** `group/version`; without a slash, a version of the core group, or a group without a version. */
 function splitVersion(apiVersion: string): [string, string?] {
   const at = apiVersion.indexOf('/');
   if (at >= 0) return [apiVersion.slice(0, at), apiVersion.slice(at + 1)];

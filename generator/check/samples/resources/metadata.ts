@@ -7,7 +7,7 @@ import { holding } from '../../../schemas/make.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 
-/** What objects of a kind are called, and whether they belong to a namespace. */
+/** A kind's name and scope. */
 type Named = Pick<CustomResource, 'kind' | 'scope'>;
 
 const others = [
@@ -24,7 +24,7 @@ const texts = (value: object): SchemaObject => ({
   ...holding({ others: { type: ['string', 'null'], ...value } }),
 });
 
-/** The metadata that every object of Kubernetes has, as the API server checks it. */
+/** The metadata of every Kubernetes object, with the API server's rules. */
 const metadataIn = (namespace: Schema, required = 'name'): SchemaObject => ({
   type: 'object',
   ...holding({
@@ -49,10 +49,10 @@ const objectIn = (namespace: Schema): SchemaObject =>
 const inCluster = objectIn(false);
 const inNamespace = objectIn({ type: 'string', format: 'k8s-short-name' });
 
-/** What every object has. */
+/** The fields of every object. */
 export const objectSchema = ({ scope }: Named): SchemaObject => (scope === 'Cluster' ? inCluster : inNamespace);
 
-/** What is wrong with the metadata of an object. */
+/** Mistakes in the metadata of an object. */
 export function checkMetadata(object: SampleObject, named: Named, partial: boolean, locate: Locate): Problem[] {
   const metadata = { ...object, entries: object.entries.filter(({ name }) => name === 'metadata') };
   return validate(metadata, objectSchema(named), resourceReading(partial ? Number.POSITIVE_INFINITY : 0), locate);

@@ -5,7 +5,7 @@ import { validate } from '../../../validation/validate.ts';
 import type { Look } from '../lookup.ts';
 import { patchesIn, resourceIn } from '../uses/kubectl.ts';
 
-/** Checks what calls of `kubectl patch` write into custom resources, as the API server would. */
+/** Checks `kubectl patch` on custom resources as the API server would. */
 export function checkPatches({ sample: { facts }, lookup, locate }: Look): Problem[] {
   return facts.calls.flatMap(({ program, words }) => {
     if (program !== 'kubectl' || words[0]?.value !== 'patch') return [];

@@ -21,11 +21,11 @@ import { bareNames } from './names.ts';
 type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
 
 /**
- * What of the tool's surface each sample of a guide uses.
+ * The parts of the tool's surface that each sample of a guide uses.
  *
- * @param samples in the order of the page, since short names refer to what came before
- * @param lookup of the same facts, where several guides are looked at
- * @param isOwnProgram the guides are about the documented program, so that a name alone is one of it
+ * @param samples in the order of the page, since short names refer to what came before @param lookup over the same
+ * facts, shared between guides @param isOwnProgram the guides describe the documented program, so that its name alone
+ * is a use
  */
 export function usesOf(samples: readonly Sample[], facts: Facts, lookup = lookupOf(facts), isOwnProgram = true): Uses {
   return (isOwnProgram ? ownUses : otherUses)(lookup)(samples);
@@ -39,7 +39,7 @@ function findUses(samples: readonly Sample[], lookup: Lookup, isOwnProgram: bool
   const bare = bareNames(lookup);
   return new Map(
     samples.map((sample) => {
-      // What is marked so shows a mistake, or something else than the documented version.
+      // Code marked so shows a mistake, or something other than the documented version.
       if (sample.marker !== null && sample.marker.kind !== 'fragment') return [sample, []];
       const found = usesIn(sample, samples, lookup);
       const uses = found.length > 0 || sample.kind === 'fence' || !isOwnProgram ? found : bare.read(sample.text);
@@ -60,7 +60,7 @@ function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): Sampl
   ];
 }
 
-/** In the order of the text, and none within another: what overlaps keeps its name and loses its place. */
+/** Sorted by position without nesting: overlapping uses keep their names but lose their spans. */
 function apart(uses: readonly SampleUse[]): SampleUse[] {
   let last = 0;
   return uses
@@ -73,7 +73,7 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
     });
 }
 
-/** What every object of a cluster has; nobody looks it up on the page of a kind. */
+/** Fields of every Kubernetes object, which nobody looks up on the page of a kind. */
 const common = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Kinds and fields of the custom resources in a text, and properties of the tool's files: a registry, a run configuration. */
@@ -97,12 +97,12 @@ function textUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse
   return [...resources, ...files];
 }
 
-/** Operations of the API that a sample calls; each stands where the path of its address does. */
+/** API operations that a sample calls, at the path in their address. */
 function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleUse[] {
   const api = lookup.api();
   if (!api) return [];
   return facts.requests.flatMap(({ form, requests, lines }) =>
-    // What is named only is read with the other names.
+    // Mere mentions are read with the other names.
     (form === 'name' ? [] : requests).flatMap((request): SampleUse[] => {
       const operation = operationOf(request, api);
       if (!operation) return [];
@@ -119,7 +119,7 @@ function placingIn(sample: string): Placing {
   return (lines, at, word) => {
     const { line, column } = placeIn(lines, at);
     const start = (starts[line - 1] ?? 0) + column - 1;
-    // A name in quotes begins behind the first of them.
+    // A quoted name begins after the quote.
     const found = [start, start + 1].find((offset) => sample.startsWith(word, offset));
     return found === undefined ? null : { start: found, end: found + word.length };
   };
@@ -148,10 +148,10 @@ function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
   });
 }
 
-/** From the program to the last subcommand where they stand side by side; else the last word alone. */
+/** From the program to the last subcommand if they are adjacent, else the last word alone. */
 function commandSpan(text: string, { program, pos }: Call, named: readonly Word[]): SampleUse['span'] {
   const start = text.indexOf(program, pos);
-  // What stands in a quotation may be placed at its beginning.
+  // A word inside a quotation may have its position at the start of that.
   if (start < 0 || /\s/.test(text.slice(pos, start))) return null;
   const last = named.at(-1);
   if (!last) return { start, end: start + program.length };
@@ -162,7 +162,7 @@ function commandSpan(text: string, { program, pos }: Call, named: readonly Word[
   return text.startsWith(last.text, last.pos) ? { start: last.pos, end } : null;
 }
 
-/** The flag without its value; in a cluster of letters only the first has a place. */
+/** The flag without its value; in a cluster of letters only the first has a span. */
 function flagSpan(text: string, { flag, word }: UsedFlag): SampleUse['span'] {
   const written = word.text.includes(`--${flag.name}`) ? `--${flag.name}` : `-${flag.shorthand}`;
   const at = word.text.indexOf(written);

@@ -8,13 +8,13 @@ import { type Described, namedFields } from '../../../validation/walk.ts';
 import { filterAfter } from '../filters/jq.ts';
 import type { Lookup } from '../lookup.ts';
 
-/** Options of kubectl whose value has paths of fields: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
+/** kubectl options with field paths as values: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
 const pathed = /\b(?:jsonpath|jsonpath-as-json|custom-columns|go-template)=|^--sort-by=|^[{.]/;
 
-/** `.status.conditions[?(@.type=="Ready")].status`, in a list of objects too. */
+/** `.status.conditions[?(@.type=="Ready")].status`, also inside a list of objects. */
 const path = /(?<![\w)\]])\.?(?:items(?:\[[^\]]*\])?\.)?((?:spec|status)(?:\.\w+|\[[^\]]*\])+)/g;
 
-/** Whether a word of a call has paths of fields. */
+/** Whether a word of a call contains field paths. */
 export function isPathed(word: string): boolean {
   return pathed.test(word);
 }
@@ -24,7 +24,7 @@ export function fieldPaths(word: string): string[] {
   return [...word.matchAll(path)].flatMap(([, written]) => written ?? []);
 }
 
-/** Fields of custom resources that calls of kubectl print, wait for, sort by, patch or pass on to `jq`. */
+/** Fields of custom resources that kubectl calls print, wait for, sort by, patch or pass to `jq`. */
 export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[] {
   const calls = facts.calls.filter(({ program }) => program === 'kubectl');
   return calls.flatMap(({ words, pos }) => {
@@ -51,13 +51,13 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
   function fieldUse({ name: called, word, at }: Pick<Described, 'name' | 'word' | 'at'>): SampleUse[] {
     const name = knownField(called, lookup.fields());
     if (name === null || !/\.(?:spec|status)\./.test(called)) return [];
-    // A name in quotes begins behind the first of them.
+    // A quoted name begins after the quote.
     const start = [at, at + 1].find((offset) => text.startsWith(word, offset));
     return [{ kind: 'crd', name, span: start === undefined ? null : { start, end: start + word.length }, near: at }];
   }
 }
 
-/** The kind of the tool that a call of kubectl is about. */
+/** The tool's kind that a kubectl call refers to. */
 export function resourceIn(
   words: readonly Pick<Word, 'value'>[],
   resources: readonly CustomResource[],
@@ -65,16 +65,19 @@ export function resourceIn(
   return words.flatMap(({ value }) => resourceOf(value, resources) ?? [])[0];
 }
 
-/** What the word of a call writes into an object, as parts of that; a list of operations says where by paths. */
+/** The parts of an object that a word of the call patches; JSON Patch operations give them by path. */
 export function patchesIn({ value, text, pos }: Word): SampleValue[] {
   const patch = value.replace(/^(?:--patch|-p)=/, '');
   if (!/^\s*[[{]/.test(patch)) return [];
-  // Where the shell's quotes shift what follows, it stands where the word begins.
+  // If shell quotes shift the positions, use the start of the word.
   const [{ value: whole = null } = {}] = readYaml(patch, undefined, pos + Math.max(0, text.indexOf(patch)));
   return whole?.kind === 'array' ? whole.items.flatMap((item) => operationIn(item) ?? []) : whole ? [whole] : [];
 }
 
-/** `{"op": "replace", "path": "/spec/args/0", "value": "a"}` as what it writes. */
+/**
+ * Converts a JSON Patch operation to the value that it writes: `{"op": "replace", "path": "/spec/args/0", "value":
+ * "a"}`.
+ */
 function operationIn(operation: SampleValue): SampleValue | null {
   const path = property(operation, 'path');
   if (path?.kind !== 'string') return null;
@@ -91,7 +94,7 @@ function operationIn(operation: SampleValue): SampleValue | null {
     }, last);
 }
 
-/** What a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev` is about. */
+/** The kind meant by a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev`. */
 export function resourceOf(text: string, resources: readonly CustomResource[]): CustomResource | undefined {
   const word = text.split(/[/,.]/)[0]?.toLowerCase();
   return resources.find(({ kind, plural, singular, shortNames }) =>
@@ -99,7 +102,7 @@ export function resourceOf(text: string, resources: readonly CustomResource[]): 
   );
 }
 
-/** The field that a path leads to; of one in a map or a value of any form, what holds it. */
+/** The field at a path; for one in a map or free-form value, its parent. */
 function knownField(name: string, fields: ReadonlySet<string>): string | null {
   for (let at = name; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const plain = at.replace(/(?:\[\])+$/, '');

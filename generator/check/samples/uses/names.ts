@@ -5,7 +5,7 @@ import type { NamedUse, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
 import { matches, segmentsOf } from '../requests/address.ts';
 
-/** What may be meant by what `name` of the pattern matches; `recent` are commands and kinds, the last spoken of first. */
+/** Resolves a match of the pattern to names; `recent` has the commands and kinds mentioned, latest first. */
 type Way = readonly [KindName, RegExp, (name: string, lookup: Lookup, recent: readonly string[]) => readonly string[]];
 
 const ways: readonly Way[] = [
@@ -21,12 +21,12 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Reads inline code of one guide that names one thing and calls nothing: `--name`, `MCPServer`, `spec.image`,
- * `GET /health`. Short names refer to what the guide spoke of last, so that it has to be remembered.
+ * Resolves inline code that names one thing without calling it: `--name`, `MCPServer`, `spec.image`, `GET /health`.
+ * Short names refer to the latest mention, so the reader keeps state over one guide.
  */
 export function bareNames(lookup: Lookup) {
   let recent: readonly string[] = [];
-  /** Properties of files by their last word, as they were used last. */
+  /** File properties by their last word, in their latest use. */
   const properties = new Map<string, NamedUse>();
   return {
     read: (text: string): SampleUse[] => {
@@ -43,7 +43,7 @@ export function bareNames(lookup: Lookup) {
         const owner = ownerOf(name);
         if (kind === 'cli' || kind === 'crd') recent = [owner, ...recent.filter((item) => item !== owner)];
         const word = name.split('.').at(-1) ?? '';
-        // Words without an underscore mean many things besides.
+        // Words without an underscore are ambiguous.
         if ((kind === 'api' || kind === 'registry') && word.includes('_')) properties.set(word, { kind, name });
       }
     },
@@ -55,7 +55,7 @@ function ownerOf(name: string): string {
   return name.split(/ -|\./)[0] ?? name;
 }
 
-/** The only one, or the one of what was spoken of last. */
+/** The only candidate, or the one of the latest mention. */
 function meantOf(names: readonly string[], recent: readonly string[]): string | null {
   const rank = (name: string): number =>
     recent.includes(ownerOf(name)) ? recent.indexOf(ownerOf(name)) : recent.length;
@@ -65,7 +65,7 @@ function meantOf(names: readonly string[], recent: readonly string[]): string | 
   return isMeant ? first : null;
 }
 
-/** Of commands that were spoken of, also what they take of those above; else of those that declare it. */
+/** Flags of the mentioned commands, inherited ones included; else of the commands that declare it. */
 function flagsCalled(flag: string, { commands }: Lookup, recent: readonly string[]): string[] {
   const nodes = commands()?.nodes ?? [];
   const having = nodes.filter(({ name, command, flags }) => command && flags.has(flag) && recent.includes(name));
@@ -78,12 +78,12 @@ function fieldsCalled(written: string, { fields }: Lookup): string[] {
   const path = written.replace(/\[\d*\]/g, '[]').replace(/\[\]$/, '');
   if (fields().has(path)) return [path];
   const isWord = /^[a-z]+[A-Z]\w*$/.test(path);
-  // Plain words such as `image` mean many things besides.
+  // Plain words such as `image` are ambiguous.
   if (!isWord && !path.includes('.')) return [];
-  // Of a path below `spec`, that is often left out.
+  // `spec` is often omitted from its paths.
   const whole = isWord || /^(spec|status)\./.test(path) ? path : `spec.${path}`;
   const ending = [...fields()].filter((name) => name.endsWith(`.${whole}`));
-  // Of several fields with one name in a kind, those nearest to its top.
+  // Of several fields with one name in a kind, the shallowest.
   const depth = (name: string): number => name.split('.').length;
   return ending.filter((name) =>
     isWord
@@ -92,14 +92,14 @@ function fieldsCalled(written: string, { fields }: Lookup): string[] {
   );
 }
 
-/** `GET /api/v1beta/workloads`, or a path that has one operation. */
+/** `GET /api/v1beta/workloads`, or a path with a single operation. */
 function operationsCalled(written: string, { api }: Lookup): string[] {
   const [path = '', method] = written.split(' ').toReversed();
   const { operations = [] } = api() ?? {};
   const segments = segmentsOf(path);
   // Proxies and other programs have a `/health` too.
   if (segments.length < 2) return [];
-  // Of `/workloads/stop` and `/workloads/{name}`, the one that is written so is meant.
+  // Of `/workloads/stop` and `/workloads/{name}`, the literal match wins.
   const exact = operations.filter((item) => item.path === path);
   const fitting = exact.length > 0 ? exact : operations.filter((item) => matches(segments, item.segments, false));
   return fitting.filter((item) => method === undefined || item.method.toUpperCase() === method).map(operationName);

@@ -9,9 +9,9 @@ import { methods, OperationReader, readExternalDocs, readSecurity, readServers }
 import { checkEnd, validateOpenApi } from './validate.ts';
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid or is cut off.
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError if it is invalid or truncated.
  *
- * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ * @param warn receives non-fatal problems; absent if they are reported elsewhere
  */
 export async function ingestOpenApi(
   text: string,
@@ -49,7 +49,7 @@ export async function ingestOpenApi(
 function readOperations(root: RawObject): Operation[] {
   const found: Operation[] = [];
   const reader = new OperationReader((value) => resolve(root, value));
-  // A callback's operation may name the same callback again.
+  // A callback's operation may refer to the same callback again.
   const open = new Set<unknown>();
   const readItems = (items: RawObject, from: Pick<Operation, 'origin' | 'callback'>): void => {
     if (open.has(items)) return;
@@ -85,7 +85,7 @@ function readInfo(info: RawObject): ApiInfo {
   };
 }
 
-/** What a reference object stands for; the value itself for anything else. References were checked before. */
+/** Resolves a reference object; other values are returned unchanged. References were checked before. */
 function resolve(root: RawObject, value: unknown): unknown {
   let at = value;
   for (let hops = 0; hops < 50 && isObject(at) && typeof at.$ref === 'string'; hops++) {
@@ -94,7 +94,7 @@ function resolve(root: RawObject, value: unknown): unknown {
   return at;
 }
 
-/** Declared tags in their order, then those that only operations name. */
+/** Declared tags in order, then those that only operations use. */
 function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
   const declared = asArray(root.tags).map((tag) => ({
     name: asText(asObject(tag).name) ?? '',

@@ -17,12 +17,12 @@ import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 
-/** Methods of HTTP that a path may have operations for. */
+/** HTTP methods of operations. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Reads one operation object; `resolve` follows reference objects of its document. */
+/** Reads operation objects; `resolve` follows reference objects of the document. */
 export class OperationReader {
   readonly #resolve: (value: unknown) => unknown;
 
@@ -50,7 +50,7 @@ export class OperationReader {
     };
   }
 
-  /** Parameters of the path apply to each operation, which may replace them by name and place. */
+  /** Path parameters apply to each operation, unless overridden by name and location. */
   #parameters(shared: unknown, own: unknown): Parameter[] {
     const byKey = new Map<string, Parameter>();
     for (const raw of [...asArray(shared), ...asArray(own)]) {
@@ -120,7 +120,7 @@ export class OperationReader {
     });
   }
 
-  /** Those that are kept elsewhere apart, since nothing can be made of them. */
+  /** External examples are separate, since their content is unavailable. */
   #examples(raw: RawObject): Pick<MediaType, 'examples' | 'externalExamples'> {
     const examples: Example[] = [];
     const externalExamples: ExternalExample[] = [];
@@ -136,7 +136,7 @@ export class OperationReader {
   }
 }
 
-/** By its keyword, or by what its texts announce. */
+/** By its keyword, or by its texts. */
 function isDeprecated({ deprecated }: RawObject, ...texts: readonly (string | null)[]): boolean {
   return deprecated === true || texts.some((text) => deprecationIn(text) !== null);
 }
@@ -153,7 +153,7 @@ function readEncoding(raw: RawObject): Encoding {
   return { contentType: asText(raw.contentType), headers: Object.keys(asObject(raw.headers)), ...readStyle(raw) };
 }
 
-/** The alternatives of a security requirement: scopes by the names of schemes. */
+/** The alternatives of a security requirement: scopes by scheme name. */
 export function readSecurity(raw: unknown): Readonly<Record<string, readonly string[]>>[] {
   return asArray(raw).map((entry) =>
     Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
@@ -176,7 +176,7 @@ export function readServers(raw: unknown): ApiServer[] {
   }));
 }
 
-/** Null for one without an address, too, which leads nowhere. */
+/** Null without an address. */
 export function readExternalDocs(raw: unknown): ExternalDocs | null {
   const { url, description } = asObject(raw);
   const address = asText(url)?.trim() ?? '';

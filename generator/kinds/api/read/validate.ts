@@ -9,8 +9,8 @@ import { checkReferences } from '../../../sources/references.ts';
 import { methods } from './operation.ts';
 
 /**
- * Checks that a document is OpenAPI 3.0 or 3.1 and whole. References that leave it are refused before the library sees
- * them, because it would read files and fetch addresses.
+ * Checks that a document is complete OpenAPI 3.0 or 3.1. Rejects external references first, because the library would
+ * read files and fetch addresses.
  *
  * Throws InputError with every finding.
  */
@@ -20,7 +20,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (!version || !/^3\.[01](\.\d+)?$/.test(version))
     throw failureAt(inPath(file, 'openapi'), {
       what: version ? `declares OpenAPI ${version}` : 'declares no `openapi` version',
-      why: 'only OpenAPI 3.0 and 3.1 are understood',
+      why: 'only OpenAPI 3.0 and 3.1 are supported',
       do: root.swagger
         ? 'convert the Swagger document to OpenAPI 3 first'
         : 'check that this is the API document of the release',
@@ -28,7 +28,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (root.paths === undefined && (root.webhooks === undefined || version.startsWith('3.0')))
     throw failureAt(inPath(file, 'paths'), {
       what: 'has no `paths`',
-      why: 'the page of the API would have no operations; the file may be cut off',
+      why: 'the API page would have no operations; the file may be truncated',
       do: 'fetch the document again',
     });
   const references = checkReferences(root, file, { allowHttps: false });
@@ -40,7 +40,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   return root;
 }
 
-/** What the library says of a document: findings of its schemas, or a message where it came no further. */
+/** Errors of the library: schema violations, or a message if it failed earlier. */
 async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | string)[]> {
   try {
     // The library resolves in place.
@@ -57,8 +57,8 @@ async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | s
 }
 
 /**
- * Mistakes of the library's schema of OpenAPI 3.1, which calls the description of a server variable `descriptions` and
- * the server of a link `body`. Findings of `if` only repeat those below them.
+ * Bugs in the library's schema of OpenAPI 3.1, which calls the description of a server variable `descriptions` and the
+ * server of a link `body`. Errors of `if` only repeat those below them.
  */
 function isMistaken({ keyword, instancePath, params }: ErrorObject): boolean {
   const extra = params.unevaluatedProperty;
@@ -84,7 +84,7 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
           problemAt(inPath(file, place), {
             what: `has the operationId ${JSON.stringify(id)} of ${first}`,
             why: 'an id names one operation',
-            do: 'give one of the two another id',
+            do: 'rename one of the two',
           }),
         );
       else seen.set(id, place);
@@ -104,16 +104,15 @@ function libraryProblem(error: ErrorObject | string, file: string): Problem {
 function invalid(at: Place, what: string): Problem {
   return problemAt(at, {
     what: `is not valid OpenAPI: ${what}`,
-    why: 'pages made from it could not be trusted',
+    why: 'the pages could be wrong',
     do: 'fix the document, or fetch it again',
   });
 }
 
 /**
- * Signs that a YAML document is cut off at the end of a line, where the rest is still good YAML. Programs that write
- * the keys of a document in alphabetical order put its paths last, so that it is operations that get lost; schemas that
- * only those used, and the operation in which the file stops, tell of it. Documents in any other order are told by
- * their references, which then lead nowhere.
+ * Signs that a YAML document is truncated after a complete line. Programs that sort keys write paths last, so
+ * truncation loses operations: unused schemas and an incomplete last operation show it. In other orders, broken
+ * references do.
  */
 export function checkEnd(root: RawObject, text: string, file: string): Problem[] {
   const keys = Object.keys(root);
@@ -138,8 +137,8 @@ function lastOperation(root: RawObject, file: string): Problem[] {
   if (lost.length === 0) return [];
   return [
     problemAt(inPath(file, last.place), {
-      what: `ends with an operation without ${lost.map((key) => `\`${key}\``).join(' and ')}, which every other one has`,
-      why: 'the file is cut off there, and operations would be missing from the reference',
+      what: `ends with an operation without ${lost.map((key) => `\`${key}\``).join(' and ')}, which all others have`,
+      why: 'the file is truncated there, so operations would be missing from the reference',
       do: 'fetch the document again',
     }),
   ];
@@ -163,15 +162,15 @@ function unusedSchemas(root: RawObject, file: string): Problem[] {
     problemAt(inPath(file, 'components.schemas'), {
       severity: unused.length > names.length / 2 ? 'error' : 'warning',
       what: `holds ${unused.length} of ${names.length} schemas that no operation uses: ${unused.slice(0, 5).join(', ')}${more}`,
-      why: 'the operations that use them stand at the end of the document, which may be cut off',
-      do: 'fetch the document again; if it is whole, take those schemas out of it',
+      why: 'their operations would be at the end of the document, which may be truncated',
+      do: 'fetch the document again; if it is complete, remove those schemas',
     }),
   ];
 }
 
 const pointer = '#/components/schemas/';
 
-/** Names of the schemas that a value refers to, in a discriminator's mapping too. */
+/** Names of the schemas that a value refers to, including a discriminator's mapping. */
 function schemasNamedIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.startsWith(pointer) ? [value.slice(pointer.length).split('/')[0] ?? ''] : [];

@@ -2,16 +2,16 @@ import { jsonText } from '../../../shared/json-text.ts';
 import type { SampleLanguage } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
-/** A word that the shell leaves as it is. */
+/** Quotes a word for the shell. */
 const word = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** `--data-raw` and `--form-string`, since the shorter options would take what starts with `@` for a file's name. */
+/** `--data-raw` and `--form-string`, since the shorter options read a file if the value starts with `@`. */
 function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   if (body.kind === 'form')
     return body.parts.map((part) => {
       const type = part.type === undefined ? '' : `;type=${part.type}`;
       if ('file' in part) return `--form ${word(`${part.name}=@${part.file}${type}`)}`;
-      // Only `--form` knows types, and its texts stand in quotes, since a semicolon would end them.
+      // Only `--form` supports types, and its texts are quoted, since a semicolon would end them.
       return type === ''
         ? `--form-string ${word(`${part.name}=${part.text}`)}`
         : `--form ${word(`${part.name}="${part.text.replace(/["\\]/g, '\\$&')}"${type}`)}`;

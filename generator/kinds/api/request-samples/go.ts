@@ -3,16 +3,16 @@ import type { FormPart } from './body.ts';
 import { quoted, type SampleLanguage } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
-/** A text as it stands; a backtick cannot stand in one, so it is joined in. */
+/** A raw string literal; backticks are concatenated. */
 const raw = (text: string): string => `\`${text.replaceAll('`', '` + "`" + `')}\``;
 
 const failing = (call: string): string[] => [`\t${call}`, '\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
-/** The statements that make the body, and the packages that they need. */
+/** Statements that build the body, and their imports. */
 interface GoBody {
   readonly imports: readonly string[];
   readonly lines: readonly string[];
-  /** What the request is given. */
+  /** The body's expression. */
   readonly value: string;
   readonly headers: readonly string[];
 }
@@ -48,7 +48,7 @@ function formOf(parts: readonly FormPart[]): GoBody {
   };
 }
 
-/** In a block of its own, so that a second part can have the same names. */
+/** In a block, so that parts can reuse variable names. */
 function partLines(part: FormPart): string[] {
   const { name, type } = part;
   if ('text' in part && type === undefined) return [`\tform.WriteField(${quoted(name)}, ${quoted(part.text)})`];

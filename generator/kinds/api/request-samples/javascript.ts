@@ -3,7 +3,7 @@ import type { FormPart } from './body.ts';
 import { hasLongNumber, type LiteralStyle, literal, type SampleLanguage, singleQuoted } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
-/** A name stands bare where it may; `__proto__` would set the prototype unless it is computed. */
+/** An object key, unquoted if possible; `__proto__` must be computed, or it sets the prototype. */
 function key(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name);
@@ -19,12 +19,12 @@ function bodyText(body: NonNullable<SampleRequest['body']>): string {
   if (body.kind === 'form') return 'form';
   if (body.kind === 'file') return "new Blob(['contents of the file'])";
   if (body.kind === 'text') return singleQuoted(body.text);
-  // A number of JavaScript would lose digits.
+  // A JavaScript number would lose digits.
   if (hasLongNumber(body.value)) return singleQuoted(jsonText(body.value));
   return `JSON.stringify(${literal(body.value, style, 1)})`;
 }
 
-/** A text with a type of its own can only be sent as a blob. */
+/** A text with a content type can only be sent as a blob. */
 function partValue(part: FormPart): string {
   const type = part.type === undefined ? '' : `, { type: ${singleQuoted(part.type)} }`;
   if ('file' in part) return `new Blob(['contents of the file']${type}), ${singleQuoted(part.file)}`;
@@ -45,7 +45,7 @@ const answers = {
   none: [],
 } as const;
 
-/** `fetch`, as browsers and Node have it. */
+/** `fetch`, for browsers and Node. */
 export const javascript: SampleLanguage = {
   label: 'JavaScript',
   grammar: 'javascript',

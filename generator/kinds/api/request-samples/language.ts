@@ -2,26 +2,26 @@ import type { Json } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import type { SampleRequest } from './request.ts';
 
-/** A language that requests are shown in: one file each. */
+/** A language of request samples. */
 export interface SampleLanguage {
-  /** On its tab, and what is remembered of the reader's choice. */
+  /** Label of its tab, and key of the reader's stored choice. */
   readonly label: string;
   /** Name of its grammar for highlighting. */
   readonly grammar: string;
-  /** Whether a connection can prove something without more code than the request itself. */
+  /** Whether a sample supports client certificates and digest authentication without more code. */
   readonly canProve?: true;
-  /** A program that runs as it stands, ends with an error when the server answers with one, and shows the answer. */
+  /** Writes a complete program that fails on an error status and prints the response. */
   readonly write: (request: SampleRequest) => string;
 }
 
 export interface LiteralStyle {
   readonly indent: string;
   readonly key: (name: string) => string;
-  /** Everything that is neither list nor object. */
+  /** Formats everything but lists and objects. */
   readonly scalar: (value: null | boolean | number | bigint | string) => string;
 }
 
-/** A JSON value as a literal of a language whose lists and objects look like JSON's. */
+/** A JSON value as a literal of a language with JSON-like lists and objects. */
 export function literal(value: Json, style: LiteralStyle, level = 0): string {
   const inner = style.indent.repeat(level + 1);
   const end = style.indent.repeat(level);
@@ -41,9 +41,9 @@ export const hasLongNumber = (value: Json): boolean =>
   typeof value === 'bigint' ||
   (value !== null && typeof value === 'object' && Object.values(value).some((item: Json) => hasLongNumber(item)));
 
-/** A text in double quotes, as JSON, Go and Python read it. */
+/** A string literal in double quotes, valid in JSON, Go and Python. */
 export const quoted = (text: string): string => jsonText(text);
 
-/** A text in single quotes, as JavaScript writes it. */
+/** A JavaScript string literal in single quotes. */
 export const singleQuoted = (text: string): string =>
   `'${jsonText(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -29,7 +29,7 @@ const headerLines = (headers: SampleRequest['headers']): string[] => {
   return pairs === '' ? [] : [`    headers={${pairs}},`];
 };
 
-/** Python's own library writes no forms with files. */
+/** Python's standard library can't send forms with files. */
 function writeForm({ method, url, headers, answer }: SampleRequest, parts: readonly FormPart[]): string {
   const files = parts.map((part) => {
     const type = part.type === undefined ? '' : `, ${quoted(part.type)}`;
@@ -55,7 +55,7 @@ function writeForm({ method, url, headers, answer }: SampleRequest, parts: reado
   ].join('\n');
 }
 
-/** Python's own library where it can do it, so that nothing has to be installed. */
+/** Uses the standard library if possible, so that nothing has to be installed. */
 export const python: SampleLanguage = {
   label: 'Python',
   grammar: 'python',

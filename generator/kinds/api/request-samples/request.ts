@@ -15,7 +15,7 @@ import { type FormPart, fileName, formParts, isMultipart, isPlainText, sentType 
 import { nameAfter, parameterValue, requestDepth } from './values.ts';
 import { encode, written } from './written.ts';
 
-/** A call of the API with every value filled in. Each language writes the same one. */
+/** A complete API call, independent of the language. */
 export interface SampleRequest {
   /** Upper case. */
   readonly method: string;
@@ -25,26 +25,26 @@ export interface SampleRequest {
   readonly body:
     | { readonly kind: 'json'; readonly value: Json }
     | { readonly kind: 'text'; readonly text: string }
-    /** The reader's own file; its name stands for it. */
+    /** A placeholder for the reader's file. */
     | { readonly kind: 'file'; readonly file: string }
-    /** A form with files. Its `Content-Type` names a boundary, so whatever sends it writes that header. */
+    /** A form with files. The sender must write its `Content-Type`, which has a boundary. */
     | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
     | null;
-  /** What the connection proves, which no header can: a certificate, or a password by digest. */
+  /** Authentication on the connection level: a client certificate, or a digest password. */
   readonly proofs: readonly ('mutualTLS' | 'digest')[];
-  /** What a successful answer holds. */
+  /** Content of a successful response. */
   readonly answer: 'json' | 'text' | 'none';
 }
 
 /** A name and a value. */
 type Pair = readonly [string, string];
 
-/** Where a server is looked for when the document names none. */
+/** Default server, for documents without one. */
 const usualServer = 'http://127.0.0.1:8080';
 
 /**
- * The request that shows how an operation is called: what is required, and a body. Null for operations that the tool
- * calls itself, and where a value that has to be there can't be made.
+ * A sample request for an operation: the required parameters, and a body. Null for operations that the tool calls, and
+ * if a required value can't be generated.
  *
  * @param example of the body
  */
@@ -85,7 +85,7 @@ export function sampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    // A header stands once: what gives access before a parameter of that name.
+    // The first header of a name wins: authentication before parameters.
     headers: headers.filter(([name], index) => headers.findIndex(([other]) => isSame(other, name)) === index),
     body,
     proofs: access.proofs,
@@ -96,7 +96,7 @@ export function sampleRequest(
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const encodedPair = (pair: Pair): string => pair.map(encode).join('=');
 
-/** A parameter with `content` is that content; the others are written by their style. */
+/** Formats a parameter by its `content` or its style. */
 function partsOf(parameter: Parameter, value: Json): string[] {
   const [media] = parameter.content;
   if (!media) return written(parameter, value);
@@ -107,7 +107,7 @@ function partsOf(parameter: Parameter, value: Json): string[] {
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
 const isText = ({ type }: MediaType): boolean => type.startsWith('text/');
 const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
-/** A text stands in quotes where it is JSON. */
+/** A text is quoted if it is JSON. */
 const bodyText = (value: Json, media: MediaType): string => (isJson(media) ? jsonText(value) : textOrJson(value));
 
 /** The body that is easiest to write. */
@@ -123,7 +123,7 @@ function serverOf(api: ApiDocument, operation: Operation): string {
   return /^https?:/.test(url) ? url : usualServer + url;
 }
 
-/** Undefined where no body fits its schema. */
+/** Undefined if no body fits the schema. */
 function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocument): SampleRequest['body'] | undefined {
   const resolve = referencesOf(api);
   const made = (): Json | undefined =>
@@ -131,7 +131,7 @@ function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocume
       ? {}
       : exampleOf(media.schema, { size: 'full', resolve, depth: requestDepth, direction: 'in' });
   const isMade = [isJson, isForm, isMultipart, isText].some((isKind) => isKind(media));
-  // Files, and formats that no sample could write.
+  // Files, and formats that can't be generated.
   if (!isMade && typeof given?.value !== 'string')
     return { kind: 'file', file: fileName('body', sentType(media.type)) };
   const value = given ? given.value : made();
@@ -141,7 +141,9 @@ function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocume
   return { kind: 'text', text: isForm(media) ? formText(value, media) : textOrJson(value) };
 }
 
-/** By the encoding of each part; without one, lists repeat their name and objects inside are sent as JSON. */
+/**
+ * Formats a form by the encoding of each part; by default, lists repeat their name and nested objects are sent as JSON.
+ */
 function formText(value: Json, { encoding = {} }: MediaType): string {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return textOrJson(value);
   const parts = Object.entries(value).flatMap(([name, inner]) => {
@@ -152,7 +154,7 @@ function formText(value: Json, { encoding = {} }: MediaType): string {
   return parts.join('&');
 }
 
-/** How the first accepted kind of access is shown to the server, by the place where it stands. */
+/** Placeholder credentials for the first accepted security scheme, by location. */
 function accessOf(api: ApiDocument, operation: Operation) {
   const [names = {}] = operation.security ?? api.security;
   const schemes = api.securitySchemes.filter(({ name }) => name in names);
@@ -163,7 +165,7 @@ function accessOf(api: ApiDocument, operation: Operation) {
   };
 }
 
-/** The scheme of HTTP, or the type. */
+/** The HTTP scheme, or the type. */
 function kindOf({ type, details }: SecurityScheme): string {
   return type === 'http' ? textOrJson(details.scheme ?? '').toLowerCase() : type;
 }

@@ -5,12 +5,11 @@ import { typesOf } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
 import { referencesOf } from '../references.ts';
 
-/** Levels of optional properties in a request: enough to see how it is built, without filling the screen. */
+/** Levels of optional properties in a request: enough to show its structure. */
 export const requestDepth = 2;
 
 /**
- * What the source gives a parameter, or what its schema allows; a plain name is made from the path. Undefined where
- * nothing fits.
+ * A parameter's value from the source or its schema; a plain name is derived from the path. Undefined if nothing fits.
  */
 export function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument): Json | undefined {
   const { name, in: place, schema, content } = parameter;
@@ -23,14 +22,14 @@ export function parameterValue(parameter: Parameter, operation: Operation, api: 
   const called = nameAfter(operation.path, name);
   if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
   const least = exampleOf(wanted, { ...options, size: 'minimal' });
-  // A list or an object without anything in it would stand in no address, and the request would lack the parameter.
+  // An empty list or object would be omitted from the address.
   const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
   return isEmpty ? exampleOf(wanted, { ...options, size: 'full' }) : least;
 }
 
 /**
- * A value that the source gives a parameter of a path: as an example or in its text, for the operation itself or for
- * another that reaches the same thing. The `{name}` of `/registry/{name}` is the same one in `/registry/{name}/servers`.
+ * The source's value for a path parameter: an example or a value in its text, also from other operations on the same
+ * resource. The `{name}` of `/registry/{name}` is the same in `/registry/{name}/servers`.
  */
 function valueGiven(api: ApiDocument, operation: Operation, name: string): Json | undefined {
   const { path } = operation;

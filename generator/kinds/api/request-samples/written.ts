@@ -2,20 +2,20 @@ import type { Parameter } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 
-/** What decides how a value is written. */
+/** Settings of a value's serialisation. */
 type Way = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved'>;
 
 type Pair = readonly [name: string, value: Json];
 
-/** What has a meaning of its own in a query is encoded even where reserved characters may stand. */
+/** Query delimiters are encoded even if reserved characters are allowed. */
 const reserved = /%(?:2F|3A|3F|40|21|24|28|29|2A|2C|3B|3D)/g;
 
-/** As URLs are written, single quotes too, so that no shell sees one. */
+/** Percent-encodes a value, single quotes too, for the shell. */
 export const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
 
 /**
- * A value as OpenAPI writes it by `style` and `explode`, encoded for its place: the parts of a query or of cookies, or
- * one text for a path or a header.
+ * Serialises a value by `style` and `explode`, encoded for its location: the parts of a query or of cookies, or one
+ * text for a path or header.
  */
 export function written({ name, in: place, allowReserved, ...way }: Way, value: Json): string[] {
   const { style = place === 'path' || place === 'header' ? 'simple' : 'form' } = way;
@@ -38,7 +38,7 @@ export function written({ name, in: place, allowReserved, ...way }: Way, value: 
     case 'label':
       return [`.${joined(explode ? '.' : ',')}`];
     case 'matrix':
-      // What is empty has no sign of equality here, and has one in a query.
+      // Empty values have no `=` here, but in a query.
       return (explode ? named(pairsOf(name, value)) : [`${text(name)}=${joined(',')}`]).map(
         (pair) => `;${pair.replace(/=$/, '')}`,
       );
@@ -50,13 +50,13 @@ export function written({ name, in: place, allowReserved, ...way }: Way, value: 
   }
 }
 
-/** Lists repeat the name, objects give names of their own. */
+/** Lists repeat the name, objects have their names. */
 function pairsOf(name: string, value: Json): Pair[] {
   if (Array.isArray(value)) return value.map((item: Json) => [name, item]);
   return value !== null && typeof value === 'object' ? Object.entries(value) : [[name, value]];
 }
 
-/** `filter[colour]`, as deep as the value goes. */
+/** `filter[colour]`, to any depth. */
 function deepPairs(name: string, value: Json): Pair[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return pairsOf(name, value);
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));

@@ -27,7 +27,7 @@ export function parseFlagTable(text: string, at: Place): Flag[] {
       problemAt(at, {
         what: `has a flag that can't be read: \`${line}\``,
         why: 'it would be missing from the reference',
-        do: 'flags are read as pflag prints them, such as `-n, --name string   What it is`',
+        do: "write flags in pflag's format, such as `-n, --name string   What it is`",
       }),
     ),
   );
@@ -53,7 +53,7 @@ function parseHead(line: string): FlagHead | null {
   return { name, shorthand, value, noValueDefault: noValue === undefined ? null : unquote(noValue), usage };
 }
 
-/** pflag's own type names as it prints them; any other word there is a placeholder that the author chose. */
+/** pflag's type names as printed; any other word in their place is a placeholder. */
 const printedTypes = new Set(
   (
     'string strings stringArray stringToString stringToInt stringToInt64 int int8 int16 int32 int64 ints uint uint8 uint16 ' +
@@ -80,7 +80,7 @@ function toFlag({ name, shorthand, value, noValueDefault }: FlagHead, usage: str
   };
 }
 
-/** A flag of which no more is known than its text says. */
+/** A flag of which only its text is available. */
 export function describedFlag(name: string, usage: string): Flag {
   const { text, required, deprecated, experimental } = readMarks(usage);
   return {
@@ -91,8 +91,8 @@ export function describedFlag(name: string, usage: string): Flag {
 }
 
 /**
- * pflag ends a description with `(default …)` unless the default is the type's zero value. Authors write the same words
- * themselves at times, so what stands there must be something that pflag prints for the type.
+ * pflag ends a description with `(default …)` unless the default is the zero value. Authors sometimes write the same,
+ * so the value must be one that pflag prints for the type.
  */
 function splitDefault(text: string, type: string | null): { text: string; value: string | null } {
   const start = text.lastIndexOf('(default ');
@@ -115,7 +115,7 @@ function isPrintedDefault(value: string, type: string | null): boolean {
 function unquote(value: string): string {
   const inner = /^"(.*)"$/s.exec(value)?.[1];
   if (inner === undefined) return value;
-  // Go quotes with %q, which is close enough to JSON for what defaults hold.
+  // Go's %q is close enough to JSON for defaults.
   try {
     return String(JSON.parse(value));
   } catch {
@@ -123,21 +123,20 @@ function unquote(value: string): string {
   }
 }
 
-/** What a flag's text says of the flag in so many words. */
+/** Facts stated in a flag's text. */
 interface TextMarks {
-  /** The text, without a remark on deprecation, which is shown by itself. */
+  /** The text, without the deprecation, which is shown separately. */
   readonly text: string;
   readonly required: boolean;
   readonly experimental: boolean;
-  /** What the text says of it; null where it says nothing. */
+  /** The deprecation; null without one. */
   readonly deprecated: string | null;
 }
 
 /**
- * Marks that authors write into descriptions, since cobra's formats have no other place for them: `(required)` and
- * `(deprecated, …)` at the end, `Experimental:`, `[experimental]` and `Deprecated:` at the beginning. Only what stands
- * apart like that counts: `required for remote servers` is a condition, and `sse (deprecated)` in a list of values within
- * brackets speaks of a value.
+ * Reads marks in descriptions, as cobra's formats have no other place for them: `(required)` and `(deprecated, …)` at
+ * the end, `Experimental:`, `[experimental]` and `Deprecated:` at the beginning. Only separate marks count: `required
+ * for remote servers` is a condition, and `sse (deprecated)` within brackets refers to a value.
  */
 export function readMarks(description: string): TextMarks {
   const text = description.trim();
@@ -159,7 +158,7 @@ function splitDeprecation(text: string): { text: string; message: string | null 
   return ahead === undefined ? { text, message: null } : { text: rest.trim(), message: sentence(ahead) };
 }
 
-/** The remark in brackets of its own that ends a text. */
+/** The remark in brackets at the end of a text. */
 function lastRemark(text: string): { before: string; remark: string } | null {
   const bare = text.replace(/\.$/, '');
   if (!bare.endsWith(')')) return null;

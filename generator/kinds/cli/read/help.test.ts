@@ -96,7 +96,7 @@ describe('what can not be read is refused:', () => {
       "lists something under `Available Commands:` that can't be read as a command: `No way back.`",
     ],
     ['an empty group', help(`Keep cells\n\n${flags}`, group), 'lists nothing under `Keep cells`'],
-    ['a group without commands', help(flags, group), 'says that it has commands, and lists none that can be read'],
+    ['a group without commands', help(flags, group), 'has commands, but lists none that can be read'],
     ['a flag', help(`${flags}  -L   Follow links\n`), "has a flag that can't be read: `-L   Follow links`"],
   ])('%s', (_, text, what) => {
     expect(problemOf(() => read(text))).toMatchObject({ what, at: { file: 'hive', pointer: 'hive x --help' } });

@@ -7,7 +7,7 @@ import type { ParsedCommand } from './markdown.ts';
 import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
-/** A command as the help of its parent lists it. */
+/** A command in its parent's help. */
 interface ListedCommand {
   readonly name: string;
   readonly summary: string;
@@ -16,22 +16,22 @@ interface ListedCommand {
 interface ParsedHelp {
   readonly command: ParsedCommand;
   readonly children: readonly ListedCommand[];
-  /** Names of the texts that the help lists beside the commands. */
+  /** Names of the help topics. */
   readonly topics: readonly string[];
 }
 
-/** Titles of cobra's default template. Below the usage, it has no others but those of groups of commands. */
+/** Titles of cobra's default template. After the usage it has no others but those of command groups. */
 const titles: ReadonlySet<string> = new Set([
   ...['Aliases:', 'Examples:', 'Available Commands:', 'Additional Commands:'],
   ...['Flags:', 'Global Flags:', 'Additional help topics:'],
 ]);
 
 /**
- * Reads one help text of a cobra program, as cobra's default template prints it. Many programs bring a template of their
- * own, in which a command or a flag could be overlooked: those are refused.
+ * Parses a help text of a cobra program with cobra's default template. Rejects custom templates, in which a command or
+ * flag could be overlooked.
  *
- * @param summary its purpose, which only its parent's list has; null for the program, whose first paragraph serves
- * @throws InputError for what isn't such help, and for parts that can't be read
+ * @param summary its purpose from the parent's list; null for the program, which uses its first paragraph @throws
+ * InputError for other output, and for unreadable parts
  */
 export function parseHelp(output: string, path: readonly string[], summary: string | null): ParsedHelp {
   const program = path[0] ?? '';
@@ -51,21 +51,21 @@ export function parseHelp(output: string, path: readonly string[], summary: stri
     throw refusal(at, 'lists no flags; cobra lists `--help` at least');
   const lists = [...sections].filter(([title]) => title.endsWith(' Commands:') || !titles.has(title));
   const children = lists.flatMap(([title, rows]) => commandsOf(rows, title, at));
-  if (isGroup && children.length === 0) throw refusal(at, 'says that it has commands, and lists none that can be read');
+  if (isGroup && children.length === 0) throw refusal(at, 'has commands, but lists none that can be read');
   const usage = usageLines.filter((line) => line !== `${name} [command]`).join('\n') || null;
   const long = dedentCommon(lines.slice(0, start).join('\n'));
-  // A list below the first paragraph is no part of it.
+  // A list after the first paragraph is not part of it.
   const [first = ''] = long.split(/\n\s*\n|\n(?=\s*[-*•] )/);
   return {
     command: {
       path: [...path],
       summary: summary || first.replace(/\s+/g, ' '),
-      // cobra prints the purpose again where a command has no long text.
+      // cobra repeats the purpose for a command without a long text.
       description: long === (summary ?? first) ? '' : cobraProse(long, program),
       usage,
       arguments: parseArguments(usage, path),
       argumentCount: null,
-      // The first name is the command's own. Where there are no others, cobra prints none.
+      // The first name is the command's. cobra omits the line without aliases.
       aliases: linesOf('Aliases:').join('').trim().split(', ').slice(1),
       flags: parseFlagTable(linesOf('Flags:').join('\n'), at),
       inheritedFlags: parseFlagTable(linesOf('Global Flags:').join('\n'), at),
@@ -79,15 +79,15 @@ export function parseHelp(output: string, path: readonly string[], summary: stri
   };
 }
 
-/** The last such line: a long text may hold one, too. */
+/** The last usage line: a long text may contain one too. */
 function usageAt(lines: readonly string[]): number {
   return lines.findLastIndex((line, index) => line === 'Usage:' && /^ {2}\S/.test(lines[index + 1] ?? ''));
 }
 
 /**
- * The blocks below the usage, by their titles.
+ * The blocks after the usage, by title.
  *
- * @param isGroup commands may be in groups, whose titles are the author's
+ * @param isGroup commands may be in groups with custom titles
  */
 function splitSections(lines: readonly string[], name: string, isGroup: boolean, at: Place): Map<string, string[]> {
   const hasGroups = isGroup && !lines.includes('Available Commands:');
@@ -96,7 +96,7 @@ function splitSections(lines: readonly string[], name: string, isGroup: boolean,
   for (const [index, line] of lines.entries()) {
     if (line === `Use "${name} [command] --help" for more information about a command.`) continue;
     const isApart = lines[index - 1] === '' && /^\S/.test(line);
-    // Examples are printed as they are, so lines of theirs may look like titles.
+    // Examples are verbatim, so their lines may look like titles.
     const isExample = current === sections.get('Examples:') && !/^ +--?\w/.test(lines[index + 1] ?? '');
     if (isApart && (titles.has(line) || hasGroups)) {
       current = sections.get(line) ?? [];
@@ -121,28 +121,28 @@ function commandsOf(rows: readonly string[], title: string, at: Place): ListedCo
 function refusal(at: Place, what: string): InputError {
   return failureAt(at, {
     what,
-    why: "only cobra's default layout of help is read, and in another one commands or flags would be overlooked",
-    do: 'run the command by hand; if it prints its help otherwise, document the program from its Markdown or YAML files',
+    why: "only cobra's default help template is supported; in others, commands or flags could be overlooked",
+    do: 'run the command by hand; if its help has another layout, document the program from its Markdown or YAML files',
   });
 }
 
-/** Runs a program with words and `--help`, and returns what it wrote. @throws InputError */
+/** Runs a program with words and `--help`, and returns its output. @throws InputError */
 export type HelpReader = (words: readonly string[]) => string;
 
-/** Far above any real program, far below a runaway. */
+/** Far above any real program, but stops a runaway one. */
 const mostCommands = 3000;
 
-/** How many commands may fail before the others aren't asked any more: what isn't a cobra program fails everywhere. */
+/** Failing commands after which to stop: a program without cobra fails for all. */
 const mostFailures = 20;
 
 export interface CrawlOptions {
-  /** Commands that are left out with all below them, as words after the program's name: `mod get`. */
+  /** Commands to skip with their subcommands, as words after the program's name: `mod get`. */
   readonly skip?: readonly string[];
-  /** Gets what the reference lacks. */
+  /** Receives omissions of the reference. */
   readonly warn?: (problem: Problem) => void;
 }
 
-/** Reads every command of a cobra program through its help texts, breadth first. @throws InputError */
+/** Reads every command of a cobra program from its help texts, breadth first. @throws InputError */
 export function crawlHelp(program: string, read: HelpReader, options: CrawlOptions = {}): ParsedCommand[] {
   const { warn = () => {} } = options;
   const skip = new Set(
@@ -153,7 +153,7 @@ export function crawlHelp(program: string, read: HelpReader, options: CrawlOptio
   const topics: string[] = [];
   const problems: Problem[] = [];
   const pending: { words: readonly string[]; summary: string | null }[] = [{ words: [], summary: null }];
-  // Grows as it's read.
+  // Grows while being read.
   for (const { words, summary } of pending) {
     const help = attempt(problems, () => orSkipped(words, () => parseHelp(read(words), [program, ...words], summary)));
     if (problems.length >= mostFailures) break;
@@ -163,11 +163,11 @@ export function crawlHelp(program: string, read: HelpReader, options: CrawlOptio
     if (found.length > mostCommands)
       throw failureAt(inPath(program, help.command.file), {
         what: `is below more than ${mostCommands} commands`,
-        why: 'the program probably answers every word with a list of further ones',
+        why: 'the program probably lists subcommands for any word',
         do: 'document it from its Markdown or YAML files instead',
       });
     for (const child of help.children) {
-      // cobra's own `help`, whose page would say nothing.
+      // cobra's built-in `help` needs no page.
       if (words.length === 0 && child.name === 'help' && child.summary === 'Help about any command') continue;
       const path = [...words, child.name];
       listed.add(path.join(' '));
@@ -181,12 +181,17 @@ export function crawlHelp(program: string, read: HelpReader, options: CrawlOptio
     const problem = problemAt(inPath(program, '--help'), { severity: 'info', what, why, do: remedy });
     if (names.length > 0) warn({ ...problem, list: names });
   };
-  tell([...skip], '', '--skip names them', 'nothing, if that is meant');
-  tell(topics, 'its help topics: ', 'they are texts, not commands', 'write what readers need of them into a guide');
+  tell([...skip], '', '--skip lists them', 'nothing, if this is intended');
+  tell(
+    topics,
+    'its help topics: ',
+    'help topics are texts, not commands',
+    'add their content to a guide if readers need it',
+  );
   return found;
 }
 
-/** What a command's help is read by; its failures say how to leave the command out. */
+/** Runs `read`; its errors suggest to skip the command. */
 function orSkipped<Value>(words: readonly string[], read: () => Value): Value {
   try {
     return read();

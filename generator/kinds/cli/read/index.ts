@@ -6,20 +6,20 @@ import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
 import { parseCobraYaml } from './yaml.ts';
 
 interface SourceText {
-  /** Path that messages name. */
+  /** Path for messages. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A word of a command's name: becomes part of a file name and of a URL. */
+/** A valid word of a command's name: it becomes part of file names and URLs. */
 const wordPattern = /^[A-Za-z0-9_][A-Za-z0-9._+-]{0,99}$/;
 
 /**
- * Builds the tree from commands read one by one, and refuses sets that aren't whole: a name twice, a command without its
- * parent, a subcommand that a page announces and no file describes, names unfit for a URL, pages that are cut off.
+ * Builds the tree from single commands, and rejects incomplete sets: duplicates, missing parents or subcommands, names
+ * unfit for a URL, truncated pages.
  *
- * @param files their texts, by which a page that stops within its list is noticed
- * @param warn gets what may be wrong and does not stop the run
+ * @param files their texts, for detecting a page truncated within its list @param warn receives non-fatal problems;
+ * absent if they are reported elsewhere
  */
 export function buildCommandTree(
   parsed: readonly ParsedCommand[],
@@ -52,7 +52,7 @@ export function buildCommandTree(
       problemAt(inPath(second.file, nameOf(second)), {
         what: `is a second root beside \`${nameOf(root)}\``,
         why: 'a folder documents one program',
-        do: 'move the other program to a folder of its own',
+        do: 'move the other program to a separate folder',
       }),
     );
   if (problems.some(({ severity }) => severity === 'error')) throw new InputError(problems);
@@ -69,7 +69,7 @@ function parentOf({ path }: ParsedCommand): string {
   return path.slice(0, -1).join(' ');
 }
 
-/** The command, and below it its children by name with all that's below them. */
+/** The command and its descendants, children sorted by name. */
 function inOrder(command: ParsedCommand, all: ReadonlyMap<string, readonly ParsedCommand[]>): Command[] {
   const { related: _, ...rest } = command;
   const below = new Map(all.get(nameOf(command))?.map((child) => [child.path.at(-1) ?? '', child]));
@@ -81,8 +81,8 @@ function* mistakesInName({ path }: ParsedCommand, first: ParsedCommand | undefin
   const word = path.find((item) => !wordPattern.test(item) || item.includes('..'));
   if (word !== undefined)
     yield {
-      what: `the name ${JSON.stringify(word)} is not one a command can have`,
-      why: 'names become file names and URLs, and this one could leave the output folder',
+      what: `the name ${JSON.stringify(word)} is not a valid command name`,
+      why: 'names become file names and URLs, so this one could leave the output folder',
       do: 'use letters, digits, `-`, `_` and `.`',
     };
   if (first)
@@ -98,14 +98,14 @@ function duplicateFlags(command: ParsedCommand): Problem[] {
   const again = names.filter((name, index) => names.indexOf(name) < index);
   return again.map((name) =>
     problemAt(inPath(command.file, `--${name}`), {
-      what: `the flag stands twice in \`${nameOf(command)}\``,
+      what: `duplicate flag in  \`${nameOf(command)}\``,
       why: 'both would have the same address',
       do: 'remove one of the two',
     }),
   );
 }
 
-/** The parent and the subcommands that no file describes. */
+/** The missing parent and subcommands of a command. */
 function* gapsAround(command: ParsedCommand, byName: ReadonlyMap<string, ParsedCommand>): Generator<Message> {
   const parent = parentOf(command);
   if (parent !== '' && !byName.has(parent))
@@ -124,9 +124,9 @@ function* gapsAround(command: ParsedCommand, byName: ReadonlyMap<string, ParsedC
 }
 
 /**
- * Signs that a page is cut off where the rest still reads well. cobra ends each with the list of its parent and its
- * subcommands and a blank line; only a lone root has none, and that ends with its flags. Subcommands come from their
- * own files, so that a list which lacks some is a warning unless it also lacks its end.
+ * Signs of a truncated page that otherwise reads well. cobra ends each page with the list of its parent and subcommands
+ * and a blank line; only a single root has none, and ends with its flags. An incomplete list is just a warning, unless
+ * the list also lacks its end: subcommands come from separate files.
  */
 function* signsOfCut(
   { path, flags }: ParsedCommand,
@@ -141,38 +141,38 @@ function* signsOfCut(
   const others = missing.length > names.length ? ` and ${missing.length - names.length} others` : '';
   if (related.length === 0 && (path.length > 1 || below.length > 0))
     yield {
-      what: `has no list under ${section}, with which cobra ends the page of \`${path.join(' ')}\``,
-      why: 'the page is cut off, and what stood before that list may be missing from the reference',
+      what: `has no list under ${section}, which ends cobra's page of \`${path.join(' ')}\``,
+      why: 'the page is truncated, so parts before that list may be missing from the reference',
       do: 'fetch the file again',
     };
   else if (related.length === 0 && format === 'cobra-markdown' && flags.length === 0)
     yield {
       what: 'has neither flags nor subcommands; cobra lists `--help` at least',
-      why: 'the page is cut off, and the reference would hold only its beginning',
+      why: 'the page is truncated, so the reference would only have its beginning',
       do: 'fetch the file again',
     };
   else if (missing.length > 0)
     yield {
-      // A page whose last line is an entry of its list, with no blank line below.
+      // The last line is an entry of the list, without a blank line below.
       severity: /(?:^|\n)\* \[[^\n]*\n$/.test(text) ? 'error' : 'warning',
-      what: `does not list under ${section} what has files of its own: ${names.join(', ')}${others}`,
-      why: 'the end of the page may be cut off, or those files are left over from another version',
+      what: `lacks entries under ${section} for existing files: ${names.join(', ')}${others}`,
+      why: 'the end of the page may be truncated, or those files may be left over from another version',
       do: 'fetch the folder again, or remove the files that do not belong to it',
     };
 }
 
 /**
- * Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which.
+ * Reads a folder of cobra Markdown or YAML pages, by file extension.
  *
- * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ * @param warn receives non-fatal problems; absent if they are reported elsewhere
  */
 export function ingestCommandFiles(files: readonly SourceText[], warn?: (problem: Problem) => void): CommandTree {
   const markdown = files.filter(({ file }) => file.endsWith('.md'));
   const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
   if (markdown.length > 0 && markdown.length < files.length)
     throw failureAt(inFile(files.find(({ file }) => !file.endsWith('.md'))?.file ?? ''), {
-      what: 'stands among cobra Markdown pages, but is YAML',
-      why: 'the two formats know different things, so one command tree comes from one of them',
+      what: 'is YAML among cobra Markdown pages',
+      why: 'the formats have different facts, so a command tree must use only one',
       do: 'keep one of the two formats in the folder',
     });
   const parse = format === 'cobra-markdown' ? parseCobraMarkdown : parseCobraYaml;
@@ -183,8 +183,8 @@ export function ingestCommandFiles(files: readonly SourceText[], warn?: (problem
 }
 
 /**
- * Reads the command tree of a program from its help texts. The program calls itself by the name in its usage line,
- * whatever its file is called (`thv-linux-amd64`).
+ * Reads a program's command tree from its help texts. The program's name is that in its usage line, not the file's
+ * (`thv-linux-amd64`).
  */
 export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
   const own = [...read([]).matchAll(/^Usage:\n {2}(\S+)/gm)].at(-1)?.[1];

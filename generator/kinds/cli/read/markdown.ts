@@ -6,9 +6,9 @@ import { parseFlagTable } from './flags.ts';
 import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
-/** A command with the names that stand at its page's end, to prove that page and set of files are whole. */
+/** A command with the names at its page's end, which show that page and set of files are complete. */
 export interface ParsedCommand extends Omit<Command, 'children'> {
-  /** Full names of the parent and the subcommands that the source lists; null when the format has no such list. */
+  /** Full names of the parent and the subcommands listed in the source; null if the format has no list. */
   readonly related: readonly string[] | null;
 }
 
@@ -22,14 +22,14 @@ const sectionTitles: ReadonlyMap<string, Section> = new Map([
 ]);
 
 /**
- * Reads a page that cobra's Markdown generator wrote. The format leaves out aliases, hidden flags, deprecated commands,
- * argument counts and environment variables; those come out as unknown.
+ * Parses a page of cobra's Markdown generator. The format lacks aliases, hidden flags, deprecated commands, argument
+ * counts and environment variables, which stay unknown.
  *
- * Throws InputError for a page that is cut off or is not cobra's.
+ * Throws InputError for a truncated page, or one that is not cobra's.
  */
 export function parseCobraMarkdown(source: string, file: string): ParsedCommand {
   refuseLongText(source, () => inFile(file));
-  // Front matter leaves its line ends, so that messages name the right line.
+  // Front matter is replaced by its line ends, so that line numbers in messages are right.
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
   const lines = revealInvisible(body).split('\n');
   const sections = splitSections(lines, file);
@@ -38,27 +38,27 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
   if (!name)
     throw failureAt(inFile(file), {
       what: 'has no `## command name` heading',
-      why: 'it is not a page that cobra wrote, or its beginning is missing',
+      why: 'it is not a cobra page, or its beginning is missing',
       do: 'generate the command reference of the release again, or move the file out of the folder',
     });
   for (const section of ['options', 'inherited', 'examples'] as const)
     if (sections[section] && !sections[section].some((line) => line.startsWith('```')))
       throw failureAt(inPath(file, section), {
-        what: 'announces this section and holds nothing of it',
-        why: 'the page is cut off, and flags would be missing from the reference',
+        what: 'has this section, but it is empty',
+        why: 'the page is truncated, so flags would be missing from the reference',
         do: 'fetch the file again',
       });
-  // cobra ends every line it writes.
+  // cobra ends every line.
   if (!source.endsWith('\n'))
     throw failureAt(inText(file, lines.length), {
-      what: 'stops within its last line',
-      why: 'the page is cut off, and the rest of it would be missing from the reference',
-      do: 'fetch the file again; if it is whole, end its last line',
+      what: 'ends within its last line',
+      why: 'the page is truncated, so the rest would be missing from the reference',
+      do: 'fetch the file again; if it is complete, add the final line break',
     });
   const path = name.split(/\s+/);
   const program = path[0] ?? name;
   const head = sections.head.slice(title + 1).join('\n');
-  // Without a synopsis, the usage is in the head.
+  // Without a synopsis, the usage is in the first section.
   const { text, usage } = splitUsage(sections.synopsis?.join('\n') ?? head);
   return {
     path,
@@ -95,7 +95,7 @@ function splitSections(
   if (openFence !== null)
     throw failureAt(inText(file, openFence + 1), {
       what: 'opens a code block that never ends',
-      why: 'the page is cut off, and flags would be missing from the reference',
+      why: 'the page is truncated, so flags would be missing from the reference',
       do: 'fetch the file again',
     });
   return sections;

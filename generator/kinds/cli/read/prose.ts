@@ -2,15 +2,15 @@ const listItem = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;
 const heading = /^(#{1,6})\s+(.+)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
-/** Part of a text: its lines as Markdown, and the index of the first line below it. */
+/** A block's lines as Markdown, and the index of the line after it. */
 interface Block {
   readonly lines: readonly string[];
   readonly end: number;
 }
 
 /**
- * Long texts of cobra commands are written for a terminal: code is indented by a tab or two spaces, comments start with
- * `#`, lists hang. This turns them into Markdown in which all that stays what it was.
+ * Converts long texts of cobra commands, formatted for a terminal, to Markdown: code is indented by a tab or two
+ * spaces, comments start with `#`, lists hang.
  */
 export function cobraProse(text: string, program: string): string {
   const lines = dedentCommon(text.replaceAll('\t', '    ')).split('\n');
@@ -23,7 +23,7 @@ export function cobraProse(text: string, program: string): string {
   return blocks.join('\n\n').trim();
 }
 
-/** Without the indentation that all lines share. */
+/** Removes the common indentation of all lines. */
 export function dedentCommon(text: string): string {
   const lines = text.replaceAll('\t', '  ').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map(indentOf);
@@ -43,7 +43,7 @@ function blockAt(lines: readonly string[], at: number, program: string): Block {
     return { lines: fenceHanging(lines.slice(at, end), program), end };
   }
   if (indent >= 2) {
-    // A list that follows is no code, unless it is part of what the code holds.
+    // A following list is no code, unless it belongs to the code.
     const isOther = (next: string, isApart: boolean): boolean =>
       isApart && listItem.test(next) && indentOf(next) <= indent;
     const end = endOf(lines, at, (next, isApart) => indentOf(next) >= 2 && !isOther(next, isApart));
@@ -52,14 +52,14 @@ function blockAt(lines: readonly string[], at: number, program: string): Block {
   const commands = commandsLength(lines, at, program);
   if (commands > 0) return { lines: code(lines.slice(at, at + commands), program), end: at + commands };
   const [, marks = '', title = ''] = heading.exec(line) ?? [];
-  // One `#` is a stray comment of the terminal, shown as text; the others become headings below the page's own.
+  // A single `#` is a stray comment, shown as text; more are headings below the page's title.
   if (marks.length === 1) return { lines: [`\\# ${title}`], end: at + 1 };
   if (marks !== '') return { lines: [`${'#'.repeat(Math.max(3, marks.length))} ${title}`], end: at + 1 };
   const end = endOfParagraph(lines, at, program);
   return { lines: lines.slice(at, end), end };
 }
 
-/** A fence that the text doesn't close is closed at its end. */
+/** An unclosed fence ends with the text. */
 function fencedBlock(lines: readonly string[], at: number): Block {
   const mark = fence.exec(lines[at] ?? '')?.[1] ?? '```';
   let end = at + 1;
@@ -67,7 +67,7 @@ function fencedBlock(lines: readonly string[], at: number): Block {
   return { lines: [...lines.slice(at, end), lines[end] ?? mark], end: end + 1 };
 }
 
-/** The end of a block: below its first line, what belongs to it, with the blank lines between. */
+/** The end of a block: its first line and those that belong to it, including blank lines between. */
 function endOf(lines: readonly string[], at: number, belongs: (line: string, isApart: boolean) => boolean): number {
   let end = at + 1;
   for (let next = textFrom(lines, end); belongs(lines[next] ?? '', next > end); next = textFrom(lines, end))
@@ -79,21 +79,21 @@ function endOfParagraph(lines: readonly string[], at: number, program: string): 
   let end = at + 1;
   for (let line = lines[end] ?? ''; line !== ''; line = lines[end] ?? '') {
     if (listItem.test(line) || heading.test(line) || fence.test(line) || indentOf(line) >= 2) break;
-    // Wrapped prose may continue with the program's name; after a colon a command is what was announced.
+    // Wrapped prose may continue with the program's name; a colon announces a command.
     if (lines[end - 1]?.endsWith(':') && commandsLength(lines, end, program) > 0) break;
     end++;
   }
   return end;
 }
 
-/** The index of the next line that isn't blank, from the given one on; the number of lines where there's none. */
+/** The index of the next non-blank line at or after the given one; the number of lines if there is none. */
 function textFrom(lines: readonly string[], at: number): number {
   let next = at;
   while (lines[next] === '') next++;
   return next;
 }
 
-/** How many lines are commands, with the comments above them and what a backslash continues. */
+/** Number of lines that are commands, with comments above them and continuations. */
 function commandsLength(lines: readonly string[], at: number, program: string): number {
   let length = 0;
   for (let end = at; end < lines.length; end++) {
@@ -104,14 +104,14 @@ function commandsLength(lines: readonly string[], at: number, program: string): 
   return length;
 }
 
-/** A sentence that happens to start with the program's name ends in a stop or goes on with a verb. */
+/** A sentence that starts with the program's name ends in a stop or continues with a verb. */
 function isCommand(line: string, program: string): boolean {
   if (line.startsWith('$ ')) return true;
   const isSentence = /[.:,;]$/.test(line) || /^\S+ (is|are|can|will|has|uses|supports|provides)\b/.test(line);
   return !isSentence && line.startsWith(`${program} `) && /^(-|[a-z][\w-]*( |$))/.test(line.slice(program.length + 1));
 }
 
-/** Puts fences around the commands that hang below a list's items, and around what is indented as code there. */
+/** Fences commands and indented code below list items. */
 function fenceHanging(lines: readonly string[], program: string): string[] {
   const out: string[] = [];
   let hang = 0;
@@ -128,7 +128,7 @@ function fenceHanging(lines: readonly string[], program: string): string[] {
   return out;
 }
 
-/** How many lines after a blank one are indented deeper than the item's own text. */
+/** Number of lines after a blank one that are indented deeper than the item's text. */
 function indentedLength(lines: readonly string[], at: number, hang: number): number {
   if (lines[at - 1] !== '') return 0;
   let end = at;
@@ -140,15 +140,15 @@ function indentedLength(lines: readonly string[], at: number, hang: number): num
 }
 
 const powershell = /\$env:|\$PROFILE\b|^PS [^>]*>|(?:^|[|;({] *)[A-Z][a-z]+-[A-Z][A-Za-z]+\b/m;
-/** What no PowerShell has: code for several shells is called by the one that most of it is for. */
+/** Syntax that PowerShell lacks: code for several shells counts as the one with the most. */
 const otherShell = /^\s*(?:source|export|eval|sudo) |<\(|\\$/m;
 
-/** The shell that commands are for. */
+/** The shell for a block of commands. */
 export function shellOf(text: string): 'bash' | 'powershell' {
   return powershell.test(text) && !otherShell.test(text) ? 'powershell' : 'bash';
 }
 
-/** A block of code; what looks like a shell's is one. */
+/** A code block, with a shell as language if it looks like one. */
 function code(lines: readonly string[], program: string, isCommand = false): string[] {
   const longest = Math.max(2, ...lines.flatMap((line) => line.match(/`+/g) ?? []).map((marks) => marks.length));
   const mark = '`'.repeat(longest + 1);

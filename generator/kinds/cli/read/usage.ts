@@ -18,7 +18,7 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
       .replace(/[[\]<>{}]/g, ' ')
       .trim()
       .replace(/\s+/g, ' ');
-    // These stand for flags or commands as a whole.
+    // Placeholders for flags or commands in general.
     if (name === '' || name === 'command' || /^(flags|options)$/i.test(name)) continue;
     found.push({
       name,

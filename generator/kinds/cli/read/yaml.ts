@@ -10,7 +10,7 @@ import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
 const text = z.string().default('');
-/** cobra writes defaults as strings; a hand-written file may leave the quotes out. */
+/** cobra writes defaults as strings; hand-written files may omit the quotes. */
 const scalar = z.union([z.string(), z.number(), z.bigint(), z.boolean()]).transform(String);
 
 const optionSchema = z.strictObject({
@@ -18,22 +18,22 @@ const optionSchema = z.strictObject({
   shorthand: z.string().length(1).optional(),
   default_value: scalar.optional(),
   usage: text,
-  /* Keys below are ours; cobra's own files do not have them. */
+  /* Additional keys, absent from cobra's files. */
   /** pflag type: `bool`, `string`, `stringArray`, … */
   type: z.string().min(1).optional(),
   required: z.boolean().optional(),
   hidden: z.boolean().optional(),
   experimental: z.boolean().optional(),
-  /** Why it is deprecated and what to use. */
+  /** Reason for the deprecation, and the replacement. */
   deprecated: z.string().min(1).optional(),
-  /** Only values the program really restricts the flag to. */
+  /** Only values to which the program restricts the flag. */
   allowed_values: z.array(scalar).min(1).optional(),
   /** Environment variable that sets the flag. */
   environment: z.string().min(1).optional(),
 });
 type CobraOption = z.infer<typeof optionSchema>;
 
-/** cobra's YAML documentation format (`doc.GenYamlTree`), with keys of ours for what that format leaves out. */
+/** cobra's YAML documentation format (`doc.GenYamlTree`), with additional keys for facts that it lacks. */
 const commandSchema = z.strictObject({
   name: z.string().min(1),
   synopsis: text,
@@ -43,19 +43,19 @@ const commandSchema = z.strictObject({
   inherited_options: z.array(optionSchema).default([]),
   example: text,
   see_also: z.array(z.string()).default([]),
-  /* Keys below are ours. */
+  /* Additional keys. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Accepted number of arguments; `max` left out: no upper bound. */
+  /** Accepted number of arguments; without `max`, unlimited. */
   args: z.strictObject({ min: z.int().min(0), max: z.int().min(0).optional() }).optional(),
-  /** What each argument is, by its name in the usage line without brackets and dots: `query` for `[query]`. */
+  /** Description of each argument, by its name in the usage line without brackets and dots: `query` for `[query]`. */
   arguments: z.record(z.string(), z.string().min(1)).default({}),
   deprecated: z.string().min(1).optional(),
 });
 type CobraYaml = z.infer<typeof commandSchema>;
 
 /**
- * Reads a command from cobra's YAML format. cobra's own files know neither types nor aliases; ours do, through the
- * additional keys of the schema above. In a file without them those stay unknown.
+ * Parses a command in cobra's YAML format. cobra's files lack types and aliases, for which the schema above has
+ * additional keys; without these keys they stay unknown.
  */
 export function parseCobraYaml(source: string, file: string): ParsedCommand {
   const raw = readCobraYaml(source, file);
@@ -84,12 +84,12 @@ function readCobraYaml(source: string, file: string): CobraYaml {
   if (result.success) return result.data;
   throw schemaFailure(file, result.error.issues, {
     what: "is not in cobra's YAML format",
-    why: 'a key that is misspelt or of another type would be lost from the reference',
-    do: 'correct the key; the known ones stand in generator/kinds/cli/read/yaml.ts',
+    why: 'a misspelt key or a value of the wrong type would be missing from the reference',
+    do: 'correct the key; generator/kinds/cli/read/yaml.ts defines the valid ones',
   });
 }
 
-/** True for files that carry our keys: what they leave out is then known to be absent. */
+/** Whether a file has additional keys: facts that it omits are then absent, not unknown. */
 function isExtended(raw: CobraYaml): boolean {
   return [...raw.options, ...raw.inherited_options].some((option) => option.type !== undefined);
 }
@@ -111,7 +111,7 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
   };
 }
 
-/** Old versions of cobra leave the command's own words out of its subcommands' names. */
+/** Old versions of cobra omit the parent's name in names of subcommands. */
 function relatedCommands(seeAlso: readonly string[], path: readonly string[]): string[] {
   const parent = path.slice(0, -1).join(' ');
   return seeAlso.map((entry) => {
@@ -121,8 +121,7 @@ function relatedCommands(seeAlso: readonly string[], path: readonly string[]): s
 }
 
 /**
- * The arguments with what the accepted count says of them: where at least so many must be given, the first ones are
- * required, whatever the brackets of the usage line say. Many authors put every name of a usage line into brackets.
+ * Marks the first arguments as required, by the minimum count: many authors put all names of a usage line in brackets.
  */
 function requireCounted(found: readonly Argument[], min: number): Argument[] {
   let missing = min - found.filter((argument) => argument.required).length;
@@ -133,7 +132,7 @@ function requireCounted(found: readonly Argument[], min: number): Argument[] {
   });
 }
 
-/** The arguments with their descriptions. A description of a name that the usage line lacks would be lost: InputError. */
+/** Adds descriptions to arguments. Throws InputError for a description whose name is not in the usage line. */
 function describeArguments(
   found: readonly Argument[],
   descriptions: Readonly<Record<string, string>>,
@@ -147,7 +146,7 @@ function describeArguments(
       lost.map((name) =>
         problemAt(inPath(file, `arguments.${name}`), {
           what: 'describes an argument that the usage line does not have',
-          why: 'the text would be lost from the reference',
+          why: 'the text would be missing from the reference',
           do:
             names.length > 0
               ? `write the name as the usage line does, without brackets and dots: ${names.join(', ')}`

@@ -16,10 +16,10 @@ interface ResourceFile {
 }
 
 /**
- * Reads CustomResourceDefinitions, any number a file; files of other matters that stand among them are left out. Throws
- * InputError where there are none at all.
+ * Reads CustomResourceDefinitions, any number per file; skips unrelated files. Throws InputError if there are none at
+ * all.
  *
- * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ * @param warn receives non-fatal problems; absent if they are reported elsewhere
  */
 export function ingestResources(
   files: readonly ResourceFile[],
@@ -48,18 +48,18 @@ const noDefinition = {
 const leftOut = {
   severity: 'info',
   what: 'holds no CustomResourceDefinition and is left out',
-  do: 'nothing if it is of another matter, such as a kustomization or a policy; else check the file',
+  do: 'nothing if it is something else, such as a kustomization or a policy; otherwise check the file',
 } as const;
 
-/** Definitions of a file; none where it is of another matter. Throws InputError for one that is damaged. */
+/** Definitions in a file; none in an unrelated one. Throws InputError if it is damaged. */
 function readFile(text: string, file: string): CustomResource[] {
-  // A chart may wrap a definition in template conditions; those lines are not YAML.
+  // Charts may wrap definitions in template conditions; those lines are not YAML.
   const plain = text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '');
   const documents = (/\.json$/i.test(file) ? [parseDocument(text, file)] : parseYamlStream(plain, file)).flatMap(
     listed,
   );
   const definitions = documents.filter((document) => asText(asObject(document).kind) === 'CustomResourceDefinition');
-  // Of a definition that is cut off behind its first line, that line is left.
+  // A definition truncated after its first line leaves just that line.
   const isCut = documents.some(
     (document) =>
       /^apiextensions\.k8s\.io\//.test(asText(asObject(document).apiVersion) ?? '') && !asObject(document).kind,
@@ -68,7 +68,7 @@ function readFile(text: string, file: string): CustomResource[] {
   return definitions.map((definition) => readDefinition(definition, file));
 }
 
-/** What a list holds, as clusters write several objects; otherwise the document itself. */
+/** The items of a `List`; otherwise the document itself. */
 function listed(document: RawDocument): readonly RawDocument[] {
   const { kind, items } = asObject(document);
   return kind === 'List' ? asArray(items) : [document];
@@ -79,7 +79,7 @@ function readDefinition(document: unknown, file: string): CustomResource {
   if (!result.success)
     throw schemaFailure(file, result.error.issues.slice(0, 20), {
       what: 'is not a CustomResourceDefinition of apiextensions.k8s.io/v1',
-      do: 'generate the definition again; if the file is none that is shipped, name the folder of those that are: --use crd=FOLDER',
+      do: "generate the definition again; if the file isn't shipped, name the folder with the shipped ones: --use crd=FOLDER",
     });
   const { spec } = result.data;
   const problems = spec.versions.flatMap((version) =>
@@ -89,8 +89,8 @@ function readDefinition(document: unknown, file: string): CustomResource {
   if (stored !== 1)
     problems.push(
       problemAt(inPath(file, 'spec.versions'), {
-        what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
-        why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
+        what: `has ${stored} versions of ${spec.names.kind} marked as storage version; exactly one is required`,
+        why: 'the API server would reject the definition; versions may be missing if the file is truncated',
         do: 'generate the definition again, or fetch the file again',
       }),
     );
@@ -100,7 +100,7 @@ function readDefinition(document: unknown, file: string): CustomResource {
     problems.push(
       problemAt(inPath(file, 'spec.versions'), {
         what: `has the version ${twice} of ${spec.names.kind} twice`,
-        why: 'one of the two would be lost',
+        why: 'one of the two files would be lost',
         do: 'remove one of the two, or generate the definition again',
       }),
     );
@@ -156,13 +156,13 @@ function unserved({ kind, versions, file }: CustomResource): Problem[] {
     problemAt(inPath(file, 'spec.versions'), {
       severity: 'warning',
       what: `has no version of ${kind} that is served`,
-      why: 'the page describes a kind that no cluster accepts',
+      why: 'no cluster would accept the documented kind',
       do: 'set `served` of a version, or remove the definition',
     }),
   ];
 }
 
-/** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */
+/** Definitions end with their subresources; without them, a file truncated there looks complete. */
 function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
   return versions
     .filter(({ schema, subresources }) => propertyNames(schema).includes('status') && !subresources.includes('status'))
@@ -170,13 +170,13 @@ function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
       problemAt(inPath(file, `${kind}, ${name}`), {
         severity: 'warning',
         what: 'has a `status`, but no status subresource',
-        why: 'the end of the file may be cut off, or everybody who may change the resource may change its status',
+        why: 'the file may be truncated, or anyone who may change the resource may also change its status',
         do: 'fetch the file again, or add `subresources: {status: {}}` to the version',
       }),
     );
 }
 
-/** Each resource once. Several files may define one, as a chart and its sources do, but not in different ways. */
+/** Each resource once. Duplicate definitions, as in a chart and its sources, must be equal. */
 function unrepeated(all: readonly CustomResource[]): {
   readonly resources: CustomResource[];
   readonly problems: readonly Problem[];
@@ -191,7 +191,7 @@ function unrepeated(all: readonly CustomResource[]): {
     return [
       problemAt(inPath(resource.file, resource.kind), {
         what,
-        why: 'they differ, and one of the two would be lost',
+        why: 'they differ, and one of the two files would be lost',
         do: `remove one of the two${where === null ? '' : `, or say which folder is right: --use crd=${where}`}`,
       }),
     ];
@@ -199,7 +199,7 @@ function unrepeated(all: readonly CustomResource[]): {
   return { resources: [...resources.values()], problems };
 }
 
-/** What a resource is, wherever it is defined, as text to compare. */
+/** A canonical text of a resource, independent of its file, for comparison. */
 function contentOf(resource: CustomResource): string {
   return canonicalText(asJson({ ...resource, file: '' }));
 }

@@ -17,11 +17,11 @@ import {
 import { readValueNodes } from './value-files.ts';
 import { unset } from './values.ts';
 
-const lost = 'the description is shown nowhere';
+const lost = "the description isn't shown anywhere";
 
 /**
- * Adds the values that `values.yaml` describes and has commented out: `# -- Target memory` above `# targetMemory: 80`.
- * Charts read them like any other, so a reader may set them. Other descriptions without a value are warnings.
+ * Adds commented-out values with a description: `# -- Target memory` above `# targetMemory: 80`. Charts read them like
+ * other values. Descriptions without a value are warnings.
  *
  * @param used lines of the comments that belong to a value
  */
@@ -44,14 +44,14 @@ export function withCommentedOut(
     const said = { ...parseComment(comment, key < 0 ? level : level.slice(0, key)), indent };
     const added = insert(found, said, entry, lines);
     if (added) found = added;
-    // A comment that another one follows at once has lost its value to that one.
+    // A comment directly followed by another has lost its value to it.
     else if (!comments.get(line + below.length + 1)?.isAlone)
       problems.push(
         warning(
           { at: inText(file, line) },
-          'describes a value, and none stands below',
-          `${lost}; a blank line parts a comment from what it describes`,
-          'move the comment right above its value, or take the `--` away',
+          'describes a value, but there is none below',
+          `${lost}; a blank line separates a comment from its value`,
+          'move the comment directly above its value, or remove the `--`',
         ),
       );
   }
@@ -66,7 +66,7 @@ export function withCommentedOut(
   return { values: found, problems };
 }
 
-/** Adds a value that only its comment names, and what has to hold it. */
+/** Adds a value that only a comment names, with its parents. */
 function withExtra(
   values: readonly HelmValue[],
   comment: ValueComment,
@@ -83,7 +83,7 @@ function withExtra(
   return known < 0 ? [...values, added] : values.with(known, added);
 }
 
-/** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */
+/** A commented-out key: `# targetMemory: 80`; not prose such as `Note: mind this`. */
 const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'|\{.*\}|\[.*\]))?\s*$/;
 
 interface Entry {
@@ -98,14 +98,14 @@ function entryIn(lines: readonly CommentLine[], file: string): Entry | null {
     const [entry] = readValueNodes(`${text}\n`, file)?.entries ?? [];
     return entry ? { key: entry.key, value: entry.node.value } : null;
   } catch {
-    // Prose that only begins like a key.
+    // Prose that begins like a key.
     return null;
   }
 }
 
 /**
- * Puts the value behind the last sibling above it, a key of the same depth, or into what's empty and less deep. Null where
- * nothing takes it.
+ * Inserts the value after the last sibling above it, a key of the same depth, or into a shallower empty value. Null if
+ * there is no place.
  */
 function insert(
   values: readonly HelmValue[],
@@ -127,7 +127,7 @@ function insert(
   return values.toSpliced(before + 1, 0, unsetValue([...sibling.steps.slice(0, -1), entry.key], comment, entry));
 }
 
-/** An empty value with one that stands in it. Words alone describe the empty value. */
+/** Adds a child to an empty value. Text alone describes the empty value. */
 function intoEmpty(holder: HelmValue, comment: ValueComment, entry: Entry | null): HelmValue | null {
   const { children, description } = holder;
   if (!holder.default || !['null', '{}', '[]'].includes(jsonText(holder.default.value))) return null;
@@ -138,7 +138,7 @@ function intoEmpty(holder: HelmValue, comment: ValueComment, entry: Entry | null
   return { ...holder, type, children: [...children, unsetValue([...holder.steps, entry.key], comment, entry)] };
 }
 
-/** Where a key begins: in the first line of an item, behind its dash. */
+/** Column of a key: in the first line of an item, after its dash. */
 function depthOf({ line, steps }: HelmValue, lines: readonly string[]): number {
   const written = lines[(line ?? 0) - 1] ?? '';
   const before = typeof steps.at(-1) === 'number' ? /^\s*/ : /^\s*(?:- +)*/;
@@ -149,7 +149,7 @@ function has(values: readonly HelmValue[], { key }: Entry): boolean {
   return values.some(({ steps }) => steps.at(-1) === key);
 }
 
-/** A value that is commented out. */
+/** A commented-out value. */
 function unsetValue(steps: HelmValue['steps'], comment: ValueComment, { value }: Entry): HelmValue {
   const { line, description, defaultText, type } = comment;
   return {

@@ -8,16 +8,16 @@ import { typeSaid } from '../accepted.ts';
 export interface CommentLine {
   readonly line: number;
   readonly indent: number;
-  /** From the `#` on. */
+  /** From the `#`. */
   readonly text: string;
-  /** False for one behind a value. */
+  /** False after a value. */
   readonly isAlone: boolean;
 }
 
-/** The comments of a file by their lines. */
+/** The comments of a file by line. */
 export type Comments = ReadonlyMap<number, CommentLine>;
 
-/** What the comment of a value says. */
+/** The parsed comment of a value. */
 export interface ValueComment {
   /** Line of the `--` or `@param`. */
   readonly line: number;
@@ -25,21 +25,21 @@ export interface ValueComment {
   readonly type: string | null;
   readonly defaultText: string | null;
   readonly isIgnored?: true;
-  /** Templates read the value, and the file doesn't have it. */
+  /** Used by templates but missing from the file. */
   readonly isExtra?: true;
 }
 
-/** By helm-docs, `# -- words` describes the value below. A row of dashes is only a rule. */
+/** helm-docs: `# -- words` describes the value below. A row of dashes is just a rule. */
 export const marked = /^#\s+--(?!-)\s*(.*)$/;
 const ignored = /^#\s*(?:--\s*)?@ignored?\s*$/;
-/** By Bitnami's generator, `## @param path [type] words` describes the value of that path, wherever it stands. */
+/** Bitnami's generator: `## @param path [type] words` describes the value with that path, anywhere in the file. */
 const named = /^#+\s*@(param|extra|skip)\s+(\S+)(?:\s+\[([^\]]*)\])?\s*(.*)$/;
-/** helm-docs, too, lets a comment name its value: `# image.tag -- words`. */
+/** helm-docs also supports comments with a path: `# image.tag -- words`. */
 const keyed = /^#\s+([\w.-]*\w)\s+--(?!-)\s*(\S.*)$/;
-/** Other marks of that generator. */
+/** Other marks of Bitnami's generator. */
 const unused = /^#+\s*@(?:section|descriptionStart|descriptionEnd)\b/;
 
-/** Every comment of a YAML text. `#` within a text of several lines is no comment. */
+/** Every comment of a YAML text. `#` within a multi-line string is no comment. */
 export function commentsIn(text: string): Comments {
   const lines = text.split('\n');
   const found = new Map<number, CommentLine>();
@@ -62,7 +62,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** The comment lines right above a line, up to one that stands deeper: it is about something before. */
+/** The comment lines directly above a line, up to a deeper one, which belongs to something before. */
 export function linesAbove(comments: Comments, line: number, indent: number): CommentLine[] {
   const above: CommentLine[] = [];
   for (let at = line - 1; ; at--) {
@@ -72,7 +72,7 @@ export function linesAbove(comments: Comments, line: number, indent: number): Co
   }
 }
 
-/** The comment lines right below one, to the next that begins a description. */
+/** The comment lines directly below one, up to the next description. */
 export function linesBelow(comments: Comments, line: number): CommentLine[] {
   const found: CommentLine[] = [];
   for (let at = line + 1; ; at++) {
@@ -86,20 +86,20 @@ export function isIgnored(above: readonly CommentLine[]): boolean {
   return above.some(({ text }) => ignored.test(text));
 }
 
-/** What the lines above a value say of it: the last of several comments with `--` counts. */
+/** The description in the lines above a value: the last comment with `--` counts. */
 export function commentAbove(above: readonly CommentLine[]): ValueComment | null {
   const start = above.findLastIndex(({ text }) => marked.test(text));
   const first = above[start];
   return first ? parseComment(first, above.slice(start + 1)) : null;
 }
 
-/** Comments that name the path of their value, by that path. */
+/** Comments with a path, by that path. */
 export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueComment> {
   return new Map(
     [...comments.values()].flatMap(({ line, text }): [string, ValueComment][] => {
       const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
       if (path === undefined) return [];
-      // `nullable` and `default: X` are no types, and what the file sets is the default.
+      // `nullable` and `default: X` are no types; the default comes from the file.
       const type =
         inBrackets
           .split(',')
@@ -113,7 +113,7 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
   );
 }
 
-/** Comments that may name the path of their value, as remarks such as `# NOTE -- x` don't. */
+/** Comments that may name a value's path, unlike remarks such as `# NOTE -- x`. */
 export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComment> {
   return new Map(
     [...comments.values()].flatMap((comment): [string, ValueComment][] => {
@@ -127,7 +127,7 @@ export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComm
   );
 }
 
-/** What the line with the mark and those below it say. */
+/** Parses the line with the mark and those below it. */
 export function parseComment({ text, line }: CommentLine, more: readonly CommentLine[]): ValueComment {
   const first = marked.exec(text)?.[1] ?? '';
   const [, hint = '', behind = ''] = /^\(([^()]*)\)\s*(.*)$/.exec(first) ?? [];
@@ -136,7 +136,7 @@ export function parseComment({ text, line }: CommentLine, more: readonly Comment
   let defaultText: string | null = null;
   for (const { text: comment } of more) {
     if (named.test(comment) || unused.test(comment)) continue;
-    // Other marks, such as `@raw`, change nothing here.
+    // Other marks, such as `@raw`, have no effect here.
     const [, name, value = ''] = /^#\s*@(\w+)(?:\s+--\s*(.*))?$/.exec(comment) ?? [];
     if (name === undefined) description.push(comment.replace(/^#+\s?/, ''));
     else if (name === 'default') defaultText = value.trim() || null;
@@ -149,14 +149,16 @@ export function parseComment({ text, line }: CommentLine, more: readonly Comment
   };
 }
 
-const unread = 'helm-docs reads it in no other way, and the page would lack it';
+const unread = 'helm-docs only reads it that way, so the page would lack it';
 
-/** Comments that nearly describe a value: they would be lost without a word. */
+/** Near misses of a value's description, which would be lost silently. */
 export function misplacedComments(comments: Comments, file: string): Problem[] {
   return [...comments.values()].flatMap(({ line, text, isAlone }) => {
     const spot = { at: inText(file, line) };
     if (!isAlone && marked.test(text))
-      return [warning(spot, 'describes a value from behind', unread, 'move the comment into a line above its value')];
+      return [
+        warning(spot, 'describes a value on the same line', unread, 'move the comment to the line above its value'),
+      ];
     if (!isAlone || !/^#--(?!-)\s*\S/.test(text)) return [];
     return [warning(spot, 'begins with `#--`', unread, 'write `# --` where it describes a value')];
   });

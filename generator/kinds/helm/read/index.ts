@@ -10,19 +10,19 @@ import { readValuesSchema } from './schema.ts';
 import { readValueFile, readValueNodes } from './value-files.ts';
 import { ValueBuilder } from './values.ts';
 
-/** A file of a chart; what it is is known by the last part of its path. */
+/** A file of a chart, identified by the last part of its path. */
 export interface ChartFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Folder of the chart that installs the tool: another one that comes along some day changes no name of its values. */
+/** Folder of the main chart, whose values have no prefix even if other charts are added. */
 const main = /(?:^|\/)operator$/;
 
 /**
- * Reads the charts of a release, the main one first, each of the files of one folder. Folders within those are of charts that come along.
+ * Reads the charts of a release, the main one first. Folders inside a chart's folder are its subcharts.
  *
- * @throws {InputError} with everything that cannot be read
+ * @throws {InputError} with every error
  */
 export function readCharts(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart[] {
   const folders = Map.groupBy(given, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
@@ -35,10 +35,9 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
 }
 
 /**
- * Reads a Helm chart: `Chart.yaml`, `values.yaml`, `values.schema.json` where there is one, and other files of values.
+ * Reads a Helm chart: `Chart.yaml`, `values.yaml`, an optional `values.schema.json`, and other values files.
  *
- * @param warn gets what may be wrong and does not stop the run
- * @throws {InputError} with everything that cannot be read
+ * @param warn receives non-fatal problems @throws {InputError} with every error
  */
 export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
   const files = given.map(({ file, text }) => ({
@@ -70,7 +69,7 @@ function missing(files: readonly ChartFile[], name: string): InputError {
   const folder = files[0]?.file.split('/').slice(0, -1).join('/') || '.';
   return failureAt(inFile(folder), {
     what: `holds no ${name}`,
-    why: name === 'Chart.yaml' ? 'it says which chart this is' : 'it holds the values and their defaults',
+    why: name === 'Chart.yaml' ? 'it identifies the chart' : 'it holds the values and their defaults',
     do: 'add the file, or leave the chart out',
   });
 }
@@ -95,10 +94,10 @@ const filled = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text') })
   .trim()
   .min(1, 'is empty');
-/** Helm wants text, and reads a number as well as it can. */
+/** Helm requires a string, but accepts a number. */
 const version = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled);
 
-/** What Helm's library for versions takes: also `v1` and `1.2`. */
+/** Versions accepted by Helm's library, including `v1` and `1.2`. */
 const semantic = /^v?\d+(?:\.\d+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 
 const chartSchema = z.object({
@@ -130,7 +129,7 @@ const chartSchema = z.object({
 
 type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
 
-/** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
+/** Reads `Chart.yaml`. @throws {InputError} if name or version are missing, or a key has the wrong type */
 function readChartYaml(source: string, file: string): ChartFacts {
   const result = chartSchema.safeParse(parseDocument(source, file));
   if (!result.success)
@@ -138,13 +137,13 @@ function readChartYaml(source: string, file: string): ChartFacts {
       result.error.issues.map(({ path, message }) =>
         problemAt(inPath(file, path.join('.')), {
           what: path.length === 0 ? 'is not a map of keys and values' : `\`${path.join('.')}\` ${message}`,
-          why: 'Helm would refuse the chart',
-          do: 'mend the key, or fetch the file again',
+          why: 'Helm would reject the chart',
+          do: 'fix the key, or fetch the file again',
         }),
       ),
     );
   const { deprecated, dependencies, ...chart } = result.data;
-  // YAML drops the zero of `1.10`, and the version would be another one.
+  // YAML drops the zero of `1.10`.
   const numeric = (key: string): string | undefined =>
     new RegExp(`^${key}:\\s*(\\d[\\d.]*)\\s*(?:#.*)?$`, 'm').exec(source)?.[1];
   return {

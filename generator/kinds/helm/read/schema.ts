@@ -12,7 +12,7 @@ import { roundedCopy } from '../../../sources/integers.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 
-/** Reads `values.schema.json`. @throws {InputError} with everything that is wrong with it */
+/** Reads `values.schema.json`. @throws {InputError} with every error */
 export function readValuesSchema(text: string, file: string): ValuesSchema {
   const document = parseDocument(text, file);
   if (!isObject(document))
@@ -30,7 +30,7 @@ export function readValuesSchema(text: string, file: string): ValuesSchema {
   return { root: normalise(document), definitions: [...definitions, ...others] };
 }
 
-/** A reference may lead to any part of the document, such as a property. */
+/** References may point to any part of the document, such as a property. */
 function namedBy(target: string, document: object): NamedSchema[] {
   const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
   return isObject(found) ? [{ name: target, pointer: target, schema: normalise(found) }] : [];
@@ -45,21 +45,23 @@ function referencesIn(value: unknown): Set<string> {
 const options = { strict: false, validateFormats: false, allErrors: true } as const;
 const [draft7, draft2020] = [new Ajv(options), new Ajv2020(options)];
 
-/** Where a schema is malformed. What isn't a schema would be left out of the page silently. */
+/** Errors in a schema. Invalid parts would be left out of the page silently. */
 function malformed({ $schema: draft = '', ...schema }: RawObject, file: string): Problem[] {
-  // The library knows no meta-schema of earlier drafts.
+  // The library lacks meta-schemas of earlier drafts.
   if (/draft-0[34]/.test(String(draft))) return [];
   const library = /20(?:19|20)-/.test(String(draft)) ? draft2020 : draft7;
   library.validateSchema(asObject(roundedCopy(schema)));
-  // Of several errors at one place, those of alternatives stand first and say more.
+  // Of several errors at one place, the alternatives' come first and are more specific.
   const byPlace = new Map<string, ErrorObject>();
   for (const error of library.errors ?? [])
     if (!byPlace.has(error.instancePath)) byPlace.set(error.instancePath, error);
-  // An error inside explains those of what holds it.
+  // A nested error explains those of its parents.
   const places = [...byPlace].filter(([place]) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}/`)));
   const problems = places.slice(0, 20).map(([place, error]) => invalid(file, pointerText(place), inWords(error)));
   const allowsMap = byPlace.has('/type') || [schema.type ?? 'object'].flat().includes('object');
-  return allowsMap ? problems : [invalid(file, 'type', 'it allows no object, and values are always one'), ...problems];
+  return allowsMap
+    ? problems
+    : [invalid(file, 'type', 'it allows no object, but values are always an object'), ...problems];
 }
 
 function pointerText(place: string): string {
@@ -79,24 +81,24 @@ function inWords({ keyword, params, message = 'is not valid' }: ErrorObject): st
 function invalid(file: string, place: string, what: string): Problem {
   return problemAt(inPath(file, place), {
     what: `is not valid JSON Schema: ${what}`,
-    why: 'Helm refuses the chart, or ignores the rule, and the page would lack it',
-    do: 'mend the schema, or generate it again',
+    why: 'Helm rejects the chart, or ignores the rule, so the page would lack it',
+    do: 'fix the schema, or generate it again',
   });
 }
 
 export type ValuesSchema = NonNullable<HelmChart['schema']>;
 
-/** Follows the references of a chart's schema. */
+/** Resolves the references of a chart's schema. */
 export function resolverOf(schema: ValuesSchema | null): Resolve {
   return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
 const walkIn = (schema: ValuesSchema): Walk => throughAll(resolverOf(schema));
 
-/** The whole of a chart's values. */
+/** The schema of all values of a chart. */
 export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
 
-/** Every property that a value may have: its own, then those that only an alternative or a condition has. */
+/** Every property of a value: declared ones, then those only in alternatives or conditions. */
 export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
   const found = [
     ...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch.keyword) : !holder)),
@@ -110,7 +112,7 @@ export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[
 
 const mayHold = (keyword: string): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
 
-/** What is said of an item, or of a key without a property of its own; null for nothing. */
+/** The schema of an item, or of an undeclared key; null without one. */
 export function otherIn(value: SchemaValue, step: Step, schema: ValuesSchema): SchemaValue | null {
   const found = at(value.schema, [step]);
   return found && schemaValue(found, walkIn(schema));

@@ -10,12 +10,12 @@ import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
 import { findValue, passedOn, pathText, takesAnyKey } from '../walk.ts';
 
-/** A value of a YAML file, with the line its key or its dash stands in. */
+/** A value of a YAML file, with the line of its key or dash. */
 export interface Located {
   readonly value: Json;
   /** From 1. */
   readonly line: number;
-  /** Blanks before the key or the dash where it begins its line, else null: a comment above the line isn't about it. */
+  /** Indentation of the key or dash if it begins its line, else null: comments above aren't about it. */
   readonly indent: number | null;
   /** Keys of an object, items of a list by their index. */
   readonly entries: readonly { readonly key: string; readonly node: Located }[];
@@ -24,12 +24,12 @@ export interface Located {
 type Where = Pick<Located, 'line' | 'indent'>;
 
 /**
- * Reads a file of values. Null where it holds none: nothing but comments.
+ * Parses a values file. Null if it has only comments.
  *
- * @throws {InputError} for what is no YAML, a list or a scalar
+ * @throws {InputError} for invalid YAML, a list or a scalar
  */
 export function readValueNodes(text: string, file: string): Located | null {
-  // The reader of sources refuses what is damaged; that of samples knows where each value stands.
+  // The source parser rejects damaged files; the sample parser provides positions.
   if (parseDocument(text, file) === null) return null;
   const [document] = readYaml(text);
   const lines = linesOf(text);
@@ -38,12 +38,12 @@ export function readValueNodes(text: string, file: string): Located | null {
     throw failureAt(inText(file, placeIn(lines, error.at).line), {
       what: `can't be read: it ${error.message}`,
       why: 'the file may be truncated or damaged',
-      do: 'mend the line, or fetch the file again',
+      do: 'fix the line, or fetch the file again',
     });
   if (document?.value?.kind !== 'object')
     throw failureAt(inText(file, 1), {
       what: 'is not a map of keys and values',
-      why: 'Helm reads values from one',
+      why: 'Helm values must be a map',
       do: 'fetch the file again; a chart without values has `{}` there',
     });
   const whereOf = (at: number, before: RegExp): Where => {
@@ -56,7 +56,7 @@ export function readValueNodes(text: string, file: string): Located | null {
 
 function locate(value: SampleValue, where: Where, whereOf: (at: number, before: RegExp) => Where): Located {
   if (value.kind === 'object') {
-    // Of a key that is merged in and written as well, the last one counts.
+    // Of a key both merged and written, the last one counts.
     const byKey = new Map(
       value.entries.map(({ name, at, value: inner }) => [
         revealInvisible(name),
@@ -85,14 +85,14 @@ function scalarOf(value: SampleValue): Json {
 
 type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
-/** Reads a file of values that is used together with the defaults, as what it changes. */
+/** Reads a values file used on top of the defaults, as changes to these. */
 export function readValueFile(text: string, file: string, name: string, chart: Defaults): HelmValueFile {
-  // Helm reads an empty file as one that changes nothing.
+  // Helm accepts an empty file without changes.
   const root = text.trim() === '' ? null : readValueNodes(text, file);
   return { name, changes: root ? changesIn(root, [], chart, false) : [] };
 }
 
-/** Objects are merged key by key; lists and scalars replace what was there. */
+/** Objects are merged key by key; lists and scalars are replaced. */
 function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFree: boolean): HelmChange[] {
   const known = findValue(chart, steps);
   const isOther = passedOn(chart.dependencies).includes(String(steps[0]));

@@ -19,23 +19,23 @@ import {
 import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from './schema.ts';
 import type { Located } from './value-files.ts';
 
-/** What a value takes from what holds it. */
+/** Inherited data of a value. */
 interface Holder {
   readonly steps: readonly Step[];
-  /** By the schema; null where that says nothing of it. */
+  /** From the schema; null if it has no such value. */
   readonly value: SchemaValue | null;
   readonly isDescribed: boolean;
-  /** Steps to the value whose schema a reference on the path went into, by the reference's target. */
+  /** Targets of the references followed on the path, with the steps to their values. */
   readonly open: ReadonlyMap<string, readonly Step[]>;
-  /** How many of the values around it are known from the schema alone. */
+  /** Number of enclosing values that are only in the schema. */
   readonly depth: number;
 }
 
-/** Values that are listed inside others by the schema alone; more help nobody. */
+/** Most nested values to list from the schema alone. */
 const mostInside = 2_000;
 const deepest = 30;
 
-/** Turns `values.yaml` and the schema of a chart into values, with the words of their comments. */
+/** Builds values from a chart's `values.yaml` and schema, with descriptions from comments. */
 export class ValueBuilder {
   readonly ignored: HelmValue[] = [];
   private readonly ignoredNodes = new Set<Located>();
@@ -59,7 +59,7 @@ export class ValueBuilder {
     return this.valuesIn(root, { steps: [], value, open, isDescribed: false, depth: 0 });
   }
 
-  /** What is said where not all that the schema names is listed. */
+  /** The message if the schema has more values than listed. */
   cut(): Message | null {
     if (!this.isCut) return null;
     return {
@@ -69,7 +69,7 @@ export class ValueBuilder {
     };
   }
 
-  /** Values of `values.yaml`, then those that the schema alone knows. */
+  /** Values of `values.yaml`, then those only in the schema. */
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
@@ -117,7 +117,7 @@ export class ValueBuilder {
     const { schema, required, path } = field;
     const steps = [...holder.steps, ...path];
     const { open, before } = opened(field, steps, holder.open);
-    // A schema that holds itself is listed once.
+    // A recursive schema is listed once.
     const inside = before ? 0 : this.fieldsIn(field).length;
     const isListed = inside === 0 || (holder.depth < deepest && this.inside + inside <= mostInside);
     if (isListed) this.inside += inside;
@@ -138,7 +138,7 @@ export class ValueBuilder {
     return value && this.schema ? fieldsIn(value, this.schema) : [];
   }
 
-  /** A value without the keys that are ignored. */
+  /** A value without its ignored keys. */
   private shownValue(node: Located): Json {
     if (this.ignoredNodes.size === 0 || node.entries.length === 0) return node.value;
     const shown = node.entries.filter(({ node: inner }) => !this.ignoredNodes.has(inner));
@@ -147,7 +147,7 @@ export class ValueBuilder {
   }
 }
 
-/** References that are open with those of a value, and where one of these has been opened before. */
+/** Adds a value's references to the open ones, and finds where one was opened before. */
 function opened(value: SchemaValue | null, steps: readonly Step[], open: Holder['open']) {
   const references = value?.references ?? [];
   const known = references.find((target) => open.has(target));
@@ -157,7 +157,7 @@ function opened(value: SchemaValue | null, steps: readonly Step[], open: Holder[
   };
 }
 
-/** A type in words, also that of the schema `false`. */
+/** Name of a type, including the schema `false`. */
 function typeNamed(schema: Schema): string {
   return isNothing(schema) ? 'not allowed' : typeText(schema);
 }

@@ -5,14 +5,14 @@ import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
 
-/** Reads a registry catalogue (`registry.json`). Throws InputError where a server is not what a panel can show. */
+/** Reads a registry catalogue (`registry.json`). Throws InputError if a server has invalid fields. */
 export function ingestCatalogue(text: string, file: string): Catalogue {
   const raw = parseDocument(text, file);
   const result = catalogueSchema.safeParse(raw);
   if (!result.success)
     throw schemaFailure(file, result.error.issues.slice(0, 20), {
       what: 'is not a registry catalogue',
-      why: 'the catalogue panels of guides are made from it',
+      why: 'the server panels of guides are built from it',
       do: 'check that this is the `registry.json` of the release',
     });
   const { version, last_updated, servers, remote_servers, groups } = result.data;
@@ -33,9 +33,9 @@ export function ingestCatalogue(text: string, file: string): Catalogue {
 }
 
 const both = {
-  what: 'has the name of one of `servers`',
-  why: 'a name means one server, in commands and in the panels of guides',
-  do: 'give one of the two another name, or fetch the catalogue again',
+  what: 'has the same name as one of `servers`',
+  why: 'names of servers must be unique in commands and panels',
+  do: 'rename one of the two, or fetch the catalogue again',
 };
 
 function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']): CatalogueServer {
@@ -73,7 +73,7 @@ function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']
 
 const names = z.array(z.string()).default([]);
 
-/** What the panel of a catalogued server shows. Other keys are left to the registry's own schema. */
+/** Fields for a server's panel. Other keys are left to the registry's schema. */
 const serverSchema = z.looseObject({
   description: z.string().default(''),
   tier: z.string().optional(),

@@ -13,7 +13,7 @@ import { validate } from '../../../validation/validate.ts';
 
 const dialects = /^https?:\/\/json-schema\.org\/(draft-0[467]|draft\/20(19-09|20-12))\/schema#?$/;
 
-/** Reads one JSON Schema file of the registry. Throws InputError for one that is no JSON Schema. */
+/** Reads one JSON Schema file of the registry. Throws InputError for an invalid schema. */
 export function ingestRegistrySchema(text: string, file: string): RegistrySchema {
   const raw = parseDocument(text, file);
   const dialect = isObject(raw) ? (asText(raw.$schema) ?? '') : '';
@@ -38,13 +38,13 @@ export function ingestRegistrySchema(text: string, file: string): RegistrySchema
   };
 }
 
-/** Where a catalogue isn't what the schema of the same release says, as one finding: none of it can be mended here. */
+/** Violations of a release's schema by its catalogue, as one finding, since only upstream can fix it. */
 export function contradictions(
   source: { readonly file: string; readonly text: string },
   schemas: readonly RegistrySchema[],
 ): Problem[] {
   const registries = schemas.map((schema) => registryOf(schema, schemas));
-  // Named: a schema of something else may take any name.
+  // Matched by name: a schema of something else may allow any key.
   const registry = registries.find(({ root }) => propertyNames(root).includes('servers'));
   const { value } = readJson(source.text);
   if (!registry || value === null) return [];
@@ -55,8 +55,8 @@ export function contradictions(
     problemAt(first.at, {
       severity: 'info',
       what: `does not fit the schema ${registry.name}: ${first.what}${found.length > 1 ? `, and ${found.length - 1} more` : ''}`,
-      why: 'readers find one thing in the schema and another in the catalogue',
-      do: 'nothing if the release is like that; else fetch both files from the same release',
+      why: 'the schema and the catalogue contradict each other',
+      do: 'nothing if the release is inconsistent; otherwise fetch both files from the same release',
       list: found.map(({ at, what }) => `line ${pointOf(at).line}: ${what}`),
     }),
   ];

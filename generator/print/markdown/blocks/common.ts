@@ -17,7 +17,7 @@ export const codeLines: PrintBlock<'code'> = ({ lines }) =>
 export const facts: PrintBlock<'facts'> = ({ facts: all }, context) =>
   all.map((fact) => `* ${markdownText(fact.label)}: ${factText(fact, context)}`).join('\n');
 
-/** What a row is about, the rest in brackets. What leads within the page follows in full. */
+/** The subject of a row, others in brackets. Links within the page are followed by their content. */
 export const table: PrintBlock<'table'> = ({ fold, rows }, context, level) => {
   const items = rows.flatMap(({ id, facts: [first, ...rest], text }) => {
     if (!first || (first.url !== undefined && id === undefined)) return [];
@@ -32,7 +32,7 @@ export const table: PrintBlock<'table'> = ({ fold, rows }, context, level) => {
   return fold === undefined ? items.join('\n') : section(level + 1, fold, items.join('\n'));
 };
 
-/** Whoever reads all of the page knows. */
+/** Link lists that are redundant in a full page. */
 const inPage: ReadonlySet<BlockOf<'links'>['look']> = new Set(['used-by', 'rule-list']);
 
 export const links: PrintBlock<'links'> = ({ look, label = '', fold, links: all }, context, level) => {
@@ -40,13 +40,13 @@ export const links: PrintBlock<'links'> = ({ look, label = '', fold, links: all 
   if (label !== '') return `${label} ${all.map((link) => linkInLine(link, context)).join(', ')}`;
   const list = (some: readonly ListedLink[], by: string): string[] =>
     some.flatMap(({ children = [], ...link }) => {
-      // Sections of a guide share its line.
+      // Sections of a guide share a line.
       if (look === 'guide-uses')
         return item(pageLink(link, context), [], children.map((child) => pageLink(child, context)).join(', '));
       return link.url === '' ? [] : [listed(link, context, by), ...list(children, `${by}  `)];
     });
   const items = list(all, '').join('\n');
-  // Those around a command have a heading of their own.
+  // Neighbouring commands have a separate heading.
   return fold === undefined || look === 'command-list' ? items : section(level + 1, fold, items);
 };
 
@@ -55,7 +55,7 @@ function linkInLine(link: ListedLink, context: MarkdownContext): string {
   return link.summary === undefined ? pageLink(link, context) : `${link.summary} (${pageLink(link, context)})`;
 }
 
-/** Operations are called by method and path. */
+/** Operations are listed by method and path. */
 function listed(link: ListedLink, context: MarkdownContext, by: string): string {
   const { label, url, method, path, summary = '', deprecated } = link;
   if (path === undefined) return item(pageLink(link, context), [], markdownText(summary), by);
@@ -102,6 +102,6 @@ function version(
   return item(shown, [date], countsText(all) || otherwise);
 }
 
-/** What it does is done in browsers. */
+/** Interactive, so Markdown has a replacement. */
 export const island: PrintBlock<'island'> = ({ instead = [] }, context) =>
   instead.map(({ text, url }) => (url === undefined ? text : pageLink({ label: text, url }, context))).join('');

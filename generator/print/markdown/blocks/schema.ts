@@ -4,7 +4,7 @@ import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
 import { factText, linkItems, type MarkdownContext, type PrintBlock, textOf } from '../context.ts';
 import { blocks, code, codes, item } from '../text.ts';
 
-/** A schema, what it is first: its type, or which of several it is. */
+/** A schema, beginning with its type or label. */
 export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, examples = [] }, context) => {
   const named = label === undefined ? 'Type' : [code(label), ...(note ? [note] : [])].join(', ');
   const type = view.type.length === 0 ? '' : `: ${typeAndMarks(view)}`;
@@ -16,28 +16,28 @@ export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, exampl
   );
 };
 
-/** Type and marks of a schema that no row introduces. */
+/** Type and marks of a schema without a row. */
 export function typeAndMarks(view: SchemaView): string {
   const said = markTexts(view).join(', ');
   return typeCode(view.type) + (said === '' ? '' : ` (${said})`);
 }
 
-/** What its place demands (`required`) is said there. */
+/** `required` is shown at the parent. */
 function markTexts({ marks: names = [] }: SchemaView): string[] {
   return names.filter((name) => name !== 'required').map((name) => marks[name].inText);
 }
 
-/** A type in words, as code. */
+/** A type as code. */
 function typeCode(type: readonly TypePart[]): string {
   return code(type.map(({ text }) => text).join(''));
 }
 
-/** The text of a schema; that of a named one stands where the name is described. */
+/** The text of a schema; for a named schema it is in the schema's section. */
 export function ownText({ text, opened }: SchemaView, context: MarkdownContext): string {
   return opened === 'whole' ? '' : textOf(text, context);
 }
 
-/** What is said of a schema's values, then its fields and alternatives, as nested lists; '' for nothing. */
+/** Facts of a schema, then its fields and alternatives, as nested lists; '' for none. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
   return lines(...saidItems(view, context, by), ...innerItems(view, context, by));
 }
@@ -79,7 +79,7 @@ function ruleText({ rule, message, computed, reason, fieldPath }: RuleView): str
 
 export const rows: PrintBlock<'rows'> = ({ rows: all }, context) => all.map((row) => rowItem(row, context)).join('\n');
 
-/** A row with what is said of it, where it leads, and everything inside it. */
+/** A row with its facts, links, and descendants. */
 export function rowItem(row: RowView, context: MarkdownContext, by = ''): string {
   const inner = `${by}  `;
   return lines(
@@ -93,7 +93,7 @@ export function rowItem(row: RowView, context: MarkdownContext, by = ''): string
 
 function rowLine(row: RowView, context: MarkdownContext, by = ''): string {
   const { name, aliases = [], syntax = name, type } = row;
-  // A notice says by itself that it's deprecated.
+  // The deprecation notice replaces the mark.
   const shown = row.marks?.filter((mark) => mark !== 'deprecated' || !row.notice) ?? [];
   const said = [type.length > 0 && typeCode(type), ...shown.map((mark) => marks[mark].inText)];
   return item(codes([syntax, ...aliases]), said, ownText(row, context), by);
@@ -114,5 +114,5 @@ function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext
   );
 }
 
-/** Parts of one list, one below the other; empty ones are left out. */
+/** Joins lines of a list; empty ones are left out. */
 export const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');

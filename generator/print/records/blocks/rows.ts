@@ -11,14 +11,14 @@ export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner,
     ),
   ]);
 
-/** A row, which is also found by its default; one that's rarely what somebody looks for comes after others. */
+/** A row, which is also found by its default. Rarely wanted ones rank lower. */
 export function rowPlace(
   { id, name, path = name, syntax = '', aliases = [], environment, text, type, default: value, marks = [] }: RowView,
   about: Pick<Place, 'entity' | 'title' | 'above'> & { readonly owner: string | undefined; readonly rank?: number },
 ): Place {
   const { title, rank = 0 } = about;
   const said = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
-  // Of some, only the text tells it: `By default, the registry entry decides.`
+  // Some defaults are only in the text: `By default, the registry entry decides.`
   const byDefault =
     value === undefined ? (/[^.]*\bby default\b[^.]*/i.exec(said)?.[0] ?? '') : `${rowFacts.default.label}: ${value}`;
   return place({
@@ -32,8 +32,8 @@ export function rowPlace(
 }
 
 /**
- * Fields at any depth, without those that stand in the section of a named schema. Steps into lists and maps (`[]`, `*`)
- * are no names.
+ * Nested fields, without those in sections of named schemas. Steps into lists and maps (`[]`, `*`) are not part of
+ * names.
  */
 export function fieldsOf({ fields = [], groups = [], opened }: Partial<SchemaView>): FieldView[] {
   if (opened) return [];

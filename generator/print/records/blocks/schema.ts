@@ -9,7 +9,7 @@ export const document: SectionRecords = (section, above) => schemaPlaces(section
 /** A named schema with its fields and the values it allows. */
 export const namedSchema: SectionRecords = (section, above) => schemaPlaces(section, above, shortNames(section.title));
 
-/** Fields that no section of a named schema describes. */
+/** Fields outside the sections of named schemas. */
 export const values: BlockRecords<'schema'> = ({ schema, search }, { owner, above }) => {
   if (search === undefined) return [];
   return fieldsOf(schema).map((field) =>
@@ -25,7 +25,7 @@ export const resource: SectionRecords = ({ id, title, search, sections = [] }) =
   ...versionPlaces(sections, title, [title]),
 ];
 
-/** Fields of a kind: those of the stored version, which comes first, and what only others have. */
+/** Fields of a kind: those of the storage version, which comes first, then those only in other versions. */
 export function versionPlaces(sections: readonly Section[], kind: string, above: readonly string[]): Place[] {
   const known = new Set<string>();
   const versions = sections.filter(({ frame }) => frame === 'resource-version');
@@ -50,12 +50,12 @@ function schemaPlaces({ id, title, blocks }: Section, above: readonly string[], 
   );
 }
 
-/** `pkg_api_v1.createRequest` is also called `createRequest`. */
+/** `pkg_api_v1.createRequest` is also found as `createRequest`. */
 function shortNames(name: string): string[] {
   return [...new Set([name, name.split(/[./]/).at(-1) ?? name])];
 }
 
-/** Values that have names of their own, which readers know: `ClaudeCode`. */
+/** Named values that readers may search for: `ClaudeCode`. */
 function valuePlaces(id: string, owner: string, schema: SchemaView, above: readonly string[]): Place[] {
   const named = schema.facts?.find(({ label }) => label === 'Names of the values')?.value.split(', ') ?? [];
   const values = (schema.enum ?? []).map(({ value, name }) => [value.replace(/^"|"$/g, ''), ...(name ? [name] : [])]);
@@ -78,7 +78,7 @@ function fieldPlace(field: FieldView, owner: string, above: readonly string[], r
   return rowPlace(field, { entity: 'field', title, owner: owner || undefined, above, rank });
 }
 
-/** Fields of a version, those with sections of their own last. */
+/** Fields of a version, those with sections last. */
 function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
   return [
     ...blocks.flatMap((block) => {
