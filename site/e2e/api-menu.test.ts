@@ -24,10 +24,3 @@ it.each([1000, 1280, 1920])('they are behind a button in a window of %i px', asy
   expect(await faq.isVisible()).toBe(true);
   expect(problems).toEqual([]);
 });
-
-it('they are below the page without JavaScript', async () => {
-  const { page } = await site.open(pages.api, { javaScriptEnabled: false });
-  await page.locator('.api-nav').getByRole('link', { name: 'All pages' }).click();
-  const link = page.locator('#_sidebar a[href="/toolhive/faq"]');
-  await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
-});

@@ -26,7 +26,7 @@ it.each([...Object.values(pages), ...guides, '/toolhive/guides-k8s/run-mcp-k8s']
   },
 );
 
-it('a flag and its value stay together where a line holds both, and a long line is copied as one', async () => {
+it('a flag and its value stay together where a line holds both, and are broken where none does', async () => {
   const { page } = await site.open(guides[0] ?? '');
   const units = page.locator('.code.wrap .whole:has(> .whole)', { hasText: 'https_proxy=' });
   const heights = await units.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
@@ -36,11 +36,6 @@ it('a flag and its value stay together where a line holds both, and a long line 
   await page.setViewportSize({ width: 390, height: 900 });
   const line = page.locator('.code.wrap .line', { hasText: 'https_proxy=' }).first();
   expect(await line.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(60);
-  const selected = await line.evaluate((one) => {
-    getSelection()?.selectAllChildren(one);
-    return getSelection()?.toString();
-  });
-  expect(selected).toBe(await line.textContent());
 });
 
 it('a double click on the last letter of a flag selects its name', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSkipped, servedInFirefox } from './firefox.ts';
-import { brokenParts, brokenWords, guidesWithLongCommands, windowWidths } from './line-ends.ts';
+import { brokenFlags, brokenWords, guidesWithLongCommands, windowWidths } from './line-ends.ts';
 import { hit, input } from './search-modal.ts';
 import { headingOf, pages } from './site.ts';
 
@@ -58,24 +58,6 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     await expect.poll(drawn).toContain('Remote MCP server');
   });
 
-  it('the colour mode changes, and stays', async () => {
-    const page = await firefox.visit(guide);
-    const look = () =>
-      page.evaluate(
-        () => `${document.documentElement.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`,
-      );
-    const seen = new Map<string, string>();
-    for (let step = 0; step < 3; step += 1) {
-      await click(page, '.colour-mode');
-      seen.set(await page.evaluate(() => localStorage.getItem('theme') ?? ''), await look());
-    }
-    expect(seen.size).toBe(3);
-    expect(seen.get('dark')).not.toBe(seen.get('light'));
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await firefox.visit(guide);
-    expect(await look()).toBe(seen.get('light'));
-  });
-
   it('the search finds a flag, leads to it, and remembers it', async () => {
     const page = await firefox.visit(pages.root);
     await page.keyboard.press('/');
@@ -92,21 +74,6 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     await expect.poll(() => page.$(input)).toBeNull();
     await firefox.visit('/search?q=isolate');
     await page.waitForSelector('.search-result mark');
-  });
-
-  it('tabs of one kind keep the same choice, also on the next visit', async () => {
-    const page = await firefox.visit(pages.preview);
-    const chosen = () =>
-      page.$$eval('.tabs[data-group="os"] > input:checked', (inputs) =>
-        inputs.map((tab) => (tab as HTMLInputElement).dataset.label),
-      );
-    await click(page, '.tabs[data-group="os"] > label::-p-text(Linux)');
-    expect(await chosen()).toEqual(['Linux', 'Linux']);
-    await page.keyboard.press('ArrowLeft');
-    const [label] = await chosen();
-    expect(label).not.toBe('Linux');
-    await firefox.visit(pages.preview);
-    await expect.poll(chosen).toEqual([label, label]);
   });
 
   it('a sample and a page are copied', async () => {
@@ -134,7 +101,7 @@ describe.skipIf(isSkipped)('in Firefox', () => {
       for (const width of windowWidths) {
         await page.setViewport({ width, height: 900 });
         // Some names are wider than the narrowest phones.
-        if (width >= 390) expect({ width, parts: await page.evaluate(brokenParts) }).toEqual({ width, parts: [] });
+        if (width >= 390) expect({ width, flags: await page.evaluate(brokenFlags) }).toEqual({ width, flags: [] });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         if (guidesWithLongCommands.includes(url))
           expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });

@@ -32,20 +32,6 @@ async function launchFirefox(): Promise<Browser> {
   });
 }
 
-/** An old Firefox starts, and then knows too few of Puppeteer's commands to give a page its size. */
-async function sizeOrSayWhy(browser: Browser, page: Page): Promise<void> {
-  try {
-    await page.setViewport({ width: 1280, height: 900 });
-  } catch (cause) {
-    const version = await browser.version();
-    throw new Error(
-      `${version} can't be driven by the tests: install a newer one (with apt, run "apt-get update" first), or set ` +
-        'FIREFOX to its executable.',
-      { cause },
-    );
-  }
-}
-
 export interface Firefox {
   /** Uncaught exceptions, console errors and warnings, and what the site's policy refused, since the last visit. */
   readonly problems: () => Promise<readonly unknown[]>;
@@ -64,7 +50,6 @@ export function servedInFirefox(): Firefox {
     served = await serve(dist);
     browser = await launchFirefox();
     page = await browser.newPage();
-    await sizeOrSayWhy(browser, page);
     page.setDefaultTimeout(patience);
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('console', (message) => {

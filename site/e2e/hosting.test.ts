@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { attributes } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
-import { plainSmallSite } from './small-site.ts';
 
 const site = servedSite();
-const small = servedSite(plainSmallSite);
 const headerOf = async (url: string, name: string): Promise<string | null> =>
   (await fetch(site.url + url)).headers.get(name);
 
@@ -53,34 +50,4 @@ it('the site stays out of frames', async () => {
   await page.setContent(`<iframe src="${site.url}${pages.command}"></iframe>`);
   // What Chromium shows in place of a document that it was told to keep out.
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-});
-
-/** Status of a path exactly as given: `fetch` would tidy it up. */
-const status = (url: string, raw: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    request({ hostname, port, path: raw }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
-
-it('addresses that are not tidy are none of the site’s', async () => {
-  const untidy = ['//', `/${pages.command}`, '//evil.example/x', '/toolhive//reference/api', `${pages.command}//`];
-  for (const raw of [...untidy, '/%2e%2e/%2e%2e/package.json', '/%', '/%00'])
-    expect([raw, await status(site.url, raw)]).toEqual([raw, 404]);
-});
-
-it('of a site below /docs/ there is nothing elsewhere', async () => {
-  for (const raw of [
-    '/docs/',
-    '/docs/hive/guides/start',
-    '/docs/hive/guides/start/',
-    '/docs/hive/guides/start.html?x=1',
-  ])
-    expect([raw, await status(small.url, raw)]).toEqual([raw, 200]);
-  for (const raw of ['/', '/hive/guides/start', '/docsx'])
-    expect([raw, await status(small.url, raw)]).toEqual([raw, 404]);
 });

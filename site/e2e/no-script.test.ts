@@ -84,6 +84,8 @@ it('tabs and disclosures work, of the API too, and the fields of a schema are be
   await page.getByText('What is folded', { exact: true }).click();
   expect(await page.getByText('Text that few readers need.').isVisible()).toBe(true);
   await page.goto(site.url + pages.api);
+  await page.locator('.api-nav').getByRole('link', { name: 'All pages' }).click();
+  expect(await page.locator('#_site-menu:target a[href="/toolhive/faq"]').isVisible()).toBe(true);
   const operation = page.locator('[id="post-api-v1beta-workloads"]');
   await operation.locator('.samples label', { hasText: 'Go' }).first().click();
   expect(await operation.locator('.samples pre:visible').first().textContent()).toContain('package main');
@@ -92,11 +94,4 @@ it('tabs and disclosures work, of the API too, and the fields of a schema are be
   await branch.locator('p a').click();
   expect(new URL(page.url()).hash).toMatch(/^#schema-/);
   expect(await page.locator(':target').isVisible()).toBe(true);
-});
-
-it('the search page says that it needs JavaScript, and leads to what there is', async () => {
-  const { page } = await site.open(pages.search, none);
-  expect(await page.locator('.search-start').getByRole('link', { name: 'CLI commands' }).isVisible()).toBe(true);
-  expect(await page.locator('.search-examples').isVisible()).toBe(false);
-  expect(await page.locator('#_content').textContent()).toContain('needs JavaScript');
 });

@@ -8,17 +8,6 @@ const site = servedSite();
 const kinds = ['.age', 'details.refs'];
 const rows = (page: Page, kind: string) => page.locator(`#_flag-table ${kind}`);
 
-it.each([1280, 390])('the lines are one line each, and fit, at %i px', async (width) => {
-  const page = await site.read(pages.command, { width, height: 844 });
-  for (const kind of kinds) {
-    const lines = rows(page, kind).locator('visible=true');
-    const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    expect(heights.length, kind).toBeGreaterThan(20);
-    if (width > 390 || kind === 'details.refs') expect(Math.max(...heights), kind).toBeLessThanOrEqual(32);
-  }
-  expect(await rows(page, 'details.refs > summary').first().ariaSnapshot()).toContain('Elsewhere: ');
-});
-
 it.each(kinds)('%s unfolds by keyboard, without scripts too, to links', async (kind) => {
   const { page } = await site.open(pages.command, { javaScriptEnabled: false });
   const line = rows(page, kind).first();
