@@ -95,3 +95,10 @@ it('tabs and disclosures work, of the API too, and the fields of a schema are be
   expect(new URL(page.url()).hash).toMatch(/^#schema-/);
   expect(await page.locator(':target').isVisible()).toBe(true);
 });
+
+it('the search page says that it needs JavaScript, and leads to what there is', async () => {
+  const { page } = await site.open(pages.search, none);
+  expect(await page.locator('.search-start').getByRole('link', { name: 'CLI commands' }).isVisible()).toBe(true);
+  expect(await page.locator('.search-examples').isVisible()).toBe(false);
+  expect(await page.locator('#_content').textContent()).toContain('needs JavaScript');
+});
