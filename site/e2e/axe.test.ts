@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { versionsPath } from '../../generator/model/versions.ts';
 import { isLong } from '../../generator/testing/effort.ts';
 import { builtHtml, servedSite, siteRoutes, versionRoutes } from './site.ts';
-import { awake, newContext } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 
 /*
@@ -36,9 +35,6 @@ const narrow = isLong ? [1920, 1280, 996, 768, 640, 390, 320] : [390, 320];
 // Pages of versions are those of the root in another frame, which the shortest of each kind has too.
 const shortest = [...someOfEachKind(siteRoutes(), 0), ...someOfEachKind(versionRoutes(), 0)];
 const others = isLong ? [...siteRoutes(), versionsPath('toolhive')] : someOfEachKind(siteRoutes(), -1);
-const routes = [...new Set([...shortest, ...others])];
-/** Routes are examined a few at a time, each before its tests: however many there are, no step takes longer. */
-const few = 8;
 
 /** A page of each kind. @param at Which one by its length: 0 the shortest, -1 the longest. */
 function someOfEachKind(urls: readonly string[], at: 0 | -1): string[] {
@@ -48,13 +44,6 @@ function someOfEachKind(urls: readonly string[], at: 0 | -1): string[] {
     return sorted.at(at) ?? '';
   });
 }
-
-interface Findings {
-  readonly faults: string[];
-  readonly sideways: string[];
-}
-
-const findings = new Map<string, Findings>();
 
 /** Opens what is folded, and stops what moves: a colour on its way to another one is none of the two. */
 async function unfold(page: Page): Promise<void> {
@@ -104,50 +93,24 @@ function overhang(page: Page): Promise<string[]> {
   });
 }
 
-async function examine(page: Page, url: string): Promise<Findings> {
-  await page.setViewportSize({ width: views[0][0], height: 900 });
-  await page.goto(site.url + url);
-  await awake(page);
-  await unfold(page);
-  await thinOut(page, ':is(#_content, #_sidebar, #_toc, .api-nav, .footer) *:not(pre *)');
-  await page.evaluate(axe);
-  const found: Findings = { faults: [], sideways: [] };
-  const seen = isLong || shortest.includes(url) ? views : views.slice(0, 1);
-  for (const [turn, [width, mode]] of seen.entries()) {
-    await show(page, mode, width);
-    found.faults.push(...(await faultsOf(page, turn < widths.size)).map((fault) => `${width} ${mode} ${fault}`));
-  }
-  for (const width of narrow) {
-    await show(page, 'dark', width);
-    found.sideways.push(...(await overhang(page)).map((element) => `${width} ${element}`));
-  }
-  return found;
-}
-
-async function examineAll(urls: readonly string[]): Promise<void> {
-  const waiting = [...urls];
-  const work = async () => {
+it.each([...new Set([...shortest, ...others])])(
+  '%s has no fault that axe knows, and does not scroll sideways',
+  async (url) => {
     // axe is brought in as text, which the site's policy would refuse.
-    const context = await newContext(site.browser, { bypassCSP: true });
-    const page = await context.newPage();
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift())
-      findings.set(url, await examine(page, url));
-    await context.close();
-  };
-  await Promise.all([work(), work()]);
-}
-
-for (let at = 0; at < routes.length; at += few) {
-  const some = routes.slice(at, at + few);
-  describe(`routes ${at + 1} to ${at + some.length} of ${routes.length}`, () => {
-    beforeAll(() => examineAll(some));
-
-    it.each(some)('%s has no fault that axe knows', (url) => {
-      expect(findings.get(url)?.faults).toEqual([]);
-    });
-
-    it.each(some)('%s does not scroll sideways', (url) => {
-      expect(findings.get(url)?.sideways).toEqual([]);
-    });
-  });
-}
+    const { page } = await site.open(url, { bypassCSP: true });
+    await unfold(page);
+    await thinOut(page, ':is(#_content, #_sidebar, #_toc, .api-nav, .footer) *:not(pre *)');
+    await page.evaluate(axe);
+    const faults: string[] = [];
+    const seen = isLong || shortest.includes(url) ? views : views.slice(0, 1);
+    for (const [turn, [width, mode]] of seen.entries()) {
+      await show(page, mode, width);
+      faults.push(...(await faultsOf(page, turn < widths.size)).map((fault) => `${width} ${mode} ${fault}`));
+    }
+    for (const width of narrow) {
+      await show(page, 'dark', width);
+      faults.push(...(await overhang(page)).map((element) => `${width} sideways: ${element}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -2,17 +2,12 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { smallTool } from './small-site.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
 
 /** The dev server over a copy of the small tool's site; returns where it is and the guide that the test writes. */
 async function startDev(): Promise<{ origin: string; guide: string }> {
@@ -39,7 +34,7 @@ async function startDev(): Promise<{ origin: string; guide: string }> {
 
 /** Opens a page as soon as the server answers. */
 async function visit(url: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   onTestFinished(() => page.close());
   // Asked without the browser, which draws a page each time that says why there's none.
   while (!(await fetch(url).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 200));

@@ -3,24 +3,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findFirefox } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { dist } from './site.ts';
-import type { BuiltSite } from './small-site.ts';
 import { awake, noteShown } from './tab.ts';
 import { patience } from './until.ts';
 
 /** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
 export const isSkipped = Boolean(process.env.SKIP_FIREFOX);
-
-export interface Firefox {
-  readonly url: string;
-  /** The one page that all tests of a file share. */
-  readonly page: Page;
-  /** Uncaught exceptions, console errors and warnings, and what the site's policy refused, since the last visit. */
-  readonly problems: () => Promise<readonly unknown[]>;
-  /** Opens a page of the site, wakes it, and waits until it's laid out. */
-  readonly visit: (path: string, width?: number) => Promise<Page>;
-  /** Shows a page to tests that only read it, as `Site.read()` does: one visit serves those that follow each other. */
-  readonly read: (path: string, width?: number) => Promise<Page>;
-}
 
 /** Runs in each page before its own scripts: what the policy refuses is no message of the console here. */
 export function noteRefusals(): void {
@@ -45,34 +32,24 @@ async function launchFirefox(): Promise<Browser> {
   });
 }
 
-/** An old Firefox starts, and then knows too few of Puppeteer's commands to give a page its size. */
-async function sizeOrSayWhy(browser: Browser, page: Page): Promise<void> {
-  try {
-    await page.setViewport({ width: 1280, height: 900 });
-  } catch (cause) {
-    const version = await browser.version();
-    throw new Error(
-      `${version} can't be driven by the tests: install a newer one (with apt, run "apt-get update" first), or set ` +
-        'FIREFOX to its executable.',
-      { cause },
-    );
-  }
+export interface Firefox {
+  /** Uncaught exceptions, console errors and warnings, and what the site's policy refused, since the last visit. */
+  readonly problems: () => Promise<readonly unknown[]>;
+  /** Opens a page of the site in the one tab that all tests share, wakes it, and waits until it's laid out. */
+  readonly visit: (path: string, width?: number) => Promise<Page>;
 }
 
-/** Serves a built site and starts Firefox for the tests of one file; what a test stores is gone after it. */
-export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
-  let built: BuiltSite | undefined;
+/** Serves the built site and starts Firefox for the tests of one file; what a test stores is gone after it. */
+export function servedInFirefox(): Firefox {
   let served: Served | undefined;
   let browser: Browser | undefined;
   let page: Page | undefined;
   const messages: string[] = [];
   beforeAll(async () => {
     if (isSkipped) return;
-    built = await build?.();
-    served = await serve(built?.dist ?? dist);
+    served = await serve(dist);
     browser = await launchFirefox();
     page = await browser.newPage();
-    await sizeOrSayWhy(browser, page);
     page.setDefaultTimeout(patience);
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('console', (message) => {
@@ -91,35 +68,23 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
   afterAll(async () => {
     await browser?.close();
     await served?.close();
-    await built?.remove();
   });
-  const need = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('Firefox is not there yet: use it inside a test');
-    return value;
-  };
-  const visit = async (path: string, width = 1280): Promise<Page> => {
-    await need(page).setViewport({ width, height: 900 });
-    messages.length = 0;
-    await need(page).goto(need(served).url + path);
-    await awake(need(page));
-    return need(page);
+  const need = (): { page: Page; served: Served } => {
+    if (!page || !served) throw new Error('Firefox is not there yet: use it inside a test');
+    return { page, served };
   };
   return {
-    get url() {
-      return need(served).url;
-    },
-    get page() {
-      return need(page);
-    },
-    async problems() {
-      return [...messages, ...((await need(page).evaluate('window.refused')) as string[])];
-    },
-    visit,
-    async read(path, width = 1280) {
-      const [known] = need(page).url().split('#');
-      if (known !== need(served).url + path) return visit(path, width);
-      await need(page).setViewport({ width, height: 900 });
-      return need(page);
+    problems: async () => [
+      ...messages,
+      ...(await need().page.evaluate<[], () => string[]>(() => Object(window).refused)),
+    ],
+    visit: async (path, width = 1280) => {
+      const { page, served } = need();
+      await page.setViewport({ width, height: 900 });
+      messages.length = 0;
+      await page.goto(served.url + path);
+      await awake(page);
+      return page;
     },
   };
 }

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, settledFocus, startAt, tabTo } from './keyboard-walk.ts';
-import { closeSearch } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { thinOut } from './thin-out.ts';
-import { until } from './until.ts';
 
 /* The site with nothing but a keyboard: every control can be reached, is seen when it is, and does its work. */
 
@@ -17,42 +14,103 @@ const phone = { viewport: { width: 390, height: 844 } };
 /** Of the links to one entry in the code of a guide, the first is a stop. */
 const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input, summary, [tabindex="0"]';
 
-const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+interface Focus {
+  readonly at: string;
+  /** What a test has called the element. */
+  readonly stop?: string | undefined;
+  readonly faults: string[];
+}
 
-describe('the Tab key', () => {
-  it.each([pages.home, guide, pages.preview, pages.otherCommand, changes, results])(
-    '%s: reaches every control, in the order of the page, and each shows that it has the focus',
-    async (url) => {
-      const { page } = await site.open(url, { reducedMotion: 'reduce' });
-      if (url === results) await page.locator('[data-search-hit]').first().waitFor();
-      await thinOut(page, ':is(#_content, #_sidebar, #_toc, .footer) *');
-      // A group of radio buttons is one stop.
-      const expected = await page.evaluate((selector) => {
-        (document.activeElement as HTMLElement).blur();
-        window.scrollTo(0, 0);
-        const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-          (one) =>
-            one.checkVisibility({ visibilityProperty: true }) && !one.matches('input[type="radio"]:not(:checked)'),
-        );
-        visible.forEach((one, index) => {
-          one.dataset.stop = String(index);
-        });
-        return visible.length;
-      }, controls);
-      await page.locator('body > .skip-link').focus();
-      const faults: string[] = [];
-      const stops: number[] = [];
-      for (let step = 0; step < expected; step += 1) {
-        const { at, stop, faults: found } = await settledFocus(page);
-        faults.push(...found.map((fault) => `${at}: ${fault}`));
-        stops.push(Number(stop));
-        await page.keyboard.press('Tab');
-      }
-      expect(faults).toEqual([]);
-      expect(stops).toEqual(Array.from({ length: expected }, (_, index) => index));
-    },
-  );
-});
+/**
+ * Waits for what a key does, and tells where the focus is then, and what's wrong with that: lost, without a mark, hidden,
+ * or under something else. A key may move the focus a frame later. What fades or slides in is there at once.
+ */
+function settledFocus(page: Page): Promise<Focus> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // What turns for ever, as the spinner does, has no end.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
+    const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.innerText.trim().slice(0, 40) || element.id}`;
+    // Of a tab, a switch or a filter the reader sees what's behind it.
+    const next = element.matches('[type="radio"], [type="checkbox"]') && element.nextElementSibling;
+    const seen = next || element;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(seen);
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    const covering = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+    const faults = [
+      (outlineStyle === 'none' || outlineWidth === '0px' || outlineColor === 'rgba(0, 0, 0, 0)') && 'no outline',
+      !(seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4) && 'hidden',
+      !(covering && (seen.contains(covering) || covering.contains(seen))) && `under ${covering?.className}`,
+    ].filter((fault) => typeof fault === 'string');
+    return { at, stop: element.dataset.stop, faults };
+  });
+}
+
+/** Presses a key and expects the focus to be somewhere, and to be seen. */
+async function press(page: Page, key: string): Promise<string> {
+  await page.keyboard.press(key);
+  const { at, faults } = await settledFocus(page);
+  expect(faults, `after ${key}, at ${at}`).toEqual([]);
+  return at;
+}
+
+/** Presses Tab until the focus is on the element. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** Puts the focus where the walk begins, as a press of Tab would. */
+async function startAt(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).locator('visible=true').first().focus();
+}
+
+const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+/** Follows the link in focus to its page, whose heading then has the focus. */
+async function goTo(page: Page, url: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${url}`);
+  await expect.poll(() => activeTag(page)).toBe('H1');
+}
+
+it.each([pages.home, guide, pages.preview, pages.otherCommand, changes, results])(
+  'Tab reaches every control of %s, in the order of the page, and each shows that it has the focus',
+  async (url) => {
+    const { page } = await site.open(url, { reducedMotion: 'reduce' });
+    if (url === results) await page.locator('[data-search-hit]').first().waitFor();
+    await thinOut(page, ':is(#_content, #_sidebar, #_toc, .footer) *');
+    // A group of radio buttons is one stop.
+    const expected = await page.evaluate((selector) => {
+      (document.activeElement as HTMLElement).blur();
+      window.scrollTo(0, 0);
+      const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches('input[type="radio"]:not(:checked)'),
+      );
+      visible.forEach((one, index) => {
+        one.dataset.stop = String(index);
+      });
+      return visible.length;
+    }, controls);
+    await page.locator('body > .skip-link').focus();
+    const faults: string[] = [];
+    const stops: number[] = [];
+    for (let step = 0; step < expected; step += 1) {
+      const { at, stop, faults: found } = await settledFocus(page);
+      faults.push(...found.map((fault) => `${at}: ${fault}`));
+      stops.push(Number(stop));
+      await page.keyboard.press('Tab');
+    }
+    expect(faults).toEqual([]);
+    expect(stops).toEqual(Array.from({ length: expected }, (_, index) => index));
+  },
+);
 
 describe('the navbar by keyboard', () => {
   it.each(['ToolHive Docs', 'References', 'Version', 'Language'])(
@@ -63,7 +121,7 @@ describe('the navbar by keyboard', () => {
       const button = dropdown.getByRole('button');
       const list = dropdown.locator('.dropdown-list');
       await button.focus();
-      for (const key of ['Enter', 'Space']) {
+      for (const key of ['Enter', 'Space', 'ArrowDown']) {
         await press(page, key);
         expect(await list.isVisible(), key).toBe(true);
         await press(page, 'Escape');
@@ -74,34 +132,14 @@ describe('the navbar by keyboard', () => {
       // The versions come while their list is open.
       await list.getByRole('status').waitFor({ state: 'hidden' });
       const links = await list.getByRole('link').allTextContents();
-      for (const label of [...links, links[0] ?? '']) expect(await press(page, 'ArrowDown')).toBe(`a ${label}`);
+      for (const label of [...links, links[0]]) expect(await press(page, 'ArrowDown')).toBe(`a ${label}`);
       expect(await press(page, 'ArrowUp')).toBe(`a ${links.at(-1)}`);
-      await press(page, 'Escape');
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      await press(page, 'Enter');
-      for (let step = 0; step <= links.length; step += 1) await press(page, 'Tab');
+      expect(await press(page, 'Home')).toBe(`a ${links[0]}`);
+      expect(await press(page, 'End')).toBe(`a ${links.at(-1)}`);
+      await press(page, 'Tab');
       await expect.poll(() => list.isVisible()).toBe(false);
     },
   );
-
-  it('an arrow opens a dropdown, and Home and End lead to its ends', async () => {
-    const page = await site.read(guide);
-    await page.getByRole('button', { name: 'References' }).focus();
-    expect(await press(page, 'ArrowDown')).toBe('a CLI commands');
-    expect(await press(page, 'End')).toBe('a Operator CRD spec');
-    expect(await press(page, 'Home')).toBe('a CLI commands');
-    await press(page, 'Escape');
-  });
-
-  it('a link of a dropdown leads to its page, whose heading then has the focus', async () => {
-    const { page } = await site.open(guide);
-    await startAt(page, '#_navbar .dropdown button');
-    for (const key of ['Enter', 'ArrowDown', 'ArrowDown']) await press(page, key);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/toolhive/tutorials');
-    await expect.poll(() => activeTag(page)).toBe('H1');
-    expect(await press(page, 'Tab')).toMatch(/^a |^button /);
-  });
 
   it.each(['Version', 'Language'])('choosing the %s that holds keeps the focus', async (name) => {
     const { page } = await site.open(guide);
@@ -115,150 +153,47 @@ describe('the navbar by keyboard', () => {
     await expect.poll(() => activeTag(page)).not.toBe('BODY');
   });
 
-  it('Enter on the search link and “/” lead to the search field; there “/” is a character', async () => {
-    const inField = (page: Page) => until(page, () => document.activeElement?.matches('input[type="search"]'));
-    const { page } = await site.open(guide);
-    for (const start of ['Enter', '/', 'Control+k']) {
-      await startAt(page, '[data-search-link]');
-      await page.keyboard.press(start);
-      await inField(page);
-      await page.keyboard.type('a/b');
-      expect(await page.getByRole('searchbox').inputValue(), start).toBe('a/b');
-      await closeSearch(page);
-    }
-  });
-
-  it('Enter and Space change the colour mode, and the focus stays', async () => {
+  it('changing the colour mode and closing the announcement leave the focus in sight', async () => {
     const { page } = await site.open(guide);
     await startAt(page, '.colour-mode');
     expect(await press(page, 'Enter')).toContain('Colour mode: light');
     expect(await press(page, 'Space')).toContain('Colour mode: dark');
-  });
-
-  it('closing the announcement leaves the focus in sight', async () => {
-    const { page } = await site.open(guide);
-    await tabTo(page, '[data-announcement-close]');
+    await startAt(page, '[data-announcement-close]');
     await press(page, 'Enter');
     expect(await page.locator('.announcement').isVisible()).toBe(false);
   });
 });
 
-describe('a page by keyboard', () => {
-  it('the sidebar: a link leads on, and its disclosure opens and closes beside it', async () => {
-    const { page } = await site.open(guide, { reducedMotion: 'reduce' });
-    await startAt(page, '#_sidebar a[href="/toolhive/concepts"]');
-    expect(await press(page, 'Tab')).toContain('Pages of Concepts');
-    const inside = page.locator('#_sidebar a[href="/toolhive/concepts/mcp-primer"]');
-    for (const key of ['Enter', 'Space', 'Enter']) {
-      const before = await inside.isVisible();
-      await press(page, key);
-      await expect.poll(() => inside.isVisible()).toBe(!before);
-    }
-    expect(await press(page, 'Tab')).toBe('a MCP primer');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/toolhive/concepts/mcp-primer');
-    await expect.poll(() => activeTag(page)).toBe('H1');
-  });
-
-  it.each([
-    ['wide', {}],
-    ['narrow', phone],
-  ])('the table of contents on a %s screen: the walk goes on in the section that was chosen', async (_width, size) => {
-    const { page } = await site.open(guide, size);
-    if ('viewport' in size) {
-      await startAt(page, '.toc-toggle');
-      await press(page, 'Enter');
-    }
-    await startAt(page, '#_toc a[href="#choose-a-method"]');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**#choose-a-method');
-    await press(page, 'Tab');
-    const [heading, next] = await page.evaluate(() =>
-      [document.getElementById('choose-a-method'), document.activeElement].map(
-        (one) => one?.getBoundingClientRect().top,
-      ),
-    );
-    expect(next).toBeGreaterThanOrEqual(heading ?? Number.NaN);
-    expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
-  });
-
-  it('tabs change with the arrows', async () => {
-    const { page } = await site.open(pages.preview);
-    await page.locator('.tabs > input:checked').first().focus();
-    await press(page, 'ArrowRight');
-    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Linux');
-    await press(page, 'ArrowLeft');
-    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('macOS');
-  });
-
-  it('code is copied, and permalinks, disclosures and “Expand all” work', async () => {
-    const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await startAt(page, 'figure.code .copy');
-    await press(page, 'Enter');
-    await expect.poll(copied).toContain('thv logs fetch');
-    expect(await page.locator('#_progress [role="status"]').textContent()).toBe('Copied');
-    await startAt(page, '#_content .permalink');
-    await page.keyboard.press('Enter');
-    await expect.poll(copied).toMatch(/#\w/);
-    await startAt(page, '.details summary');
-    await press(page, 'Enter');
-    expect(await page.locator('.details').first().getAttribute('open')).toBe('');
-    await startAt(page, '[data-expand-all]');
-    expect(await press(page, 'Enter')).toBe('button Collapse all');
-  });
-
-  it('the switch to one line each shows the focus, and that it’s on', async () => {
-    const { page } = await site.open(pages.command);
-    await startAt(page, '.short-switch');
-    const label = page.getByText('Compact view').first();
-    const colour = () => label.evaluate((one) => getComputedStyle(one).color);
-    const off = await colour();
-    await press(page, 'Space');
-    await expect.poll(colour).not.toBe(off);
-  });
-
-  it('the pager leads to the next page', async () => {
-    const { page } = await site.open(guide);
-    await startAt(page, '.pager [rel="next"]');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== guide);
-    await expect.poll(() => activeTag(page)).toBe('H1');
-  });
+it('code and addresses are copied, which is said aloud; “Expand all” keeps the focus; tabs follow the arrows', async () => {
+  const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await startAt(page, 'figure.code .copy');
+  await press(page, 'Enter');
+  await expect.poll(copied).toContain('thv logs fetch');
+  expect(await page.locator('#_progress [role="status"]').textContent()).toBe('Copied');
+  await startAt(page, '#_content .permalink');
+  await page.keyboard.press('Enter');
+  await expect.poll(copied).toMatch(/#\w/);
+  await startAt(page, '[data-expand-all]');
+  expect(await press(page, 'Enter')).toBe('button Collapse all');
+  await page.locator('.tabs > input:checked').first().focus();
+  await press(page, 'ArrowRight');
+  expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Linux');
 });
 
-describe('the menu on a narrow screen by keyboard', () => {
-  it('opens, keeps the focus in both of its panels, and gives it back', async () => {
-    const { page } = await site.open(guide, phone);
-    await tabTo(page, '.menu-button');
-    expect(await press(page, 'Enter')).toBe('button Close menu');
-    for (const [panel, to] of [
-      ['pages', 'main'],
-      ['main', 'pages'],
-    ]) {
-      const stops = page.locator(`#_site-menu :is(${controls})`).locator('visible=true');
-      for (let step = await stops.count(); step >= 0; step -= 1) {
-        await press(page, 'Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('#_site-menu') !== null), panel).toBe(true);
-      }
-      await page.keyboard.press('Shift+Tab');
-      await tabTo(page, `[data-menu-panel="${to}"]`);
-      await press(page, 'Enter');
-      expect(await page.evaluate((name) => document.activeElement?.closest(`.menu-panel-${name}`) !== null, to)).toBe(
-        true,
-      );
-    }
-    expect(await press(page, 'Escape')).toBe('button Menu');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('a link in it leads to its page, whose heading then has the focus', async () => {
-    const { page } = await site.open(guide, phone);
-    await startAt(page, '.menu-button');
+it('the menu of a narrow screen opens, exchanges its panels, gives the focus back, and leads on', async () => {
+  const { page } = await site.open(guide, phone);
+  await tabTo(page, '.menu-button');
+  expect(await press(page, 'Enter')).toBe('button Close menu');
+  for (const to of ['main', 'pages']) {
+    await tabTo(page, `[data-menu-panel="${to}"]`);
     await press(page, 'Enter');
-    await tabTo(page, '#_sidebar a[href="/toolhive/faq"]');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/toolhive/faq');
-    await expect.poll(() => activeTag(page)).toBe('H1');
-  });
+    const isThere = await page.evaluate((name) => document.activeElement?.closest(`.menu-panel-${name}`), to);
+    expect(isThere).not.toBeNull();
+  }
+  expect(await press(page, 'Escape')).toBe('button Menu');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await press(page, 'Enter');
+  await tabTo(page, '#_sidebar a[href="/toolhive/faq"]');
+  await goTo(page, '/toolhive/faq');
 });

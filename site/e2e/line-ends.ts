@@ -46,32 +46,20 @@ export function brokenWords(): string[] {
     .filter((line) => line.checkVisibility())
     .flatMap((line) => {
       const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-      const places: { readonly node: Node; readonly at: number }[] = [];
+      const letters: DOMRect[] = [];
       while (walker.nextNode())
-        for (let at = 0; at < (walker.currentNode.textContent?.length ?? 0); at++)
-          places.push({ node: walker.currentNode, at });
-      const boxOf = (index: number): DOMRect => {
-        const place = places[index];
-        if (!place) return new DOMRect();
-        range.setStart(place.node, place.at);
-        range.setEnd(place.node, place.at + 1);
-        return range.getBoundingClientRect();
-      };
+        for (let at = 0; at < (walker.currentNode.textContent?.length ?? 0); at++) {
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + 1);
+          letters.push(range.getBoundingClientRect());
+        }
       const room = line.clientWidth - Number.parseFloat(getComputedStyle(line).paddingLeft);
-      return [...line.textContent.matchAll(/\S+/g)]
-        .filter(({ 0: word, index }) => {
-          const [first, last] = [boxOf(index), boxOf(index + word.length - 1)];
-          return last.bottom > first.bottom + 4 && word.length * first.width < room - 1;
-        })
-        .map(([word]) => word);
+      return [...line.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const [first, last] = [letters[index], letters[index + word.length - 1]];
+        if (!first || !last || last.bottom <= first.bottom + 4) return [];
+        return word.length * first.width < room - 1 ? [word] : [];
+      });
     });
-}
-
-/** Parts of names in sentences that are on two lines. */
-export function brokenParts(): string[] {
-  return [...document.querySelectorAll('#_content :not(pre) > code .whole')]
-    .filter((part) => part.checkVisibility() && part.getClientRects().length > 1)
-    .map(({ textContent }) => textContent);
 }
 
 /** Commands that go on below without being set in, so that they look like two. */
