@@ -119,7 +119,7 @@ describe('a history that must not be written', () => {
     [
       'a row is of another history',
       (text: string) => text.replace('"from":"v1.0.1"', '"from":"v1.0.7"'),
-      'no release is v1.0.7',
+      'a row names the unknown release v1.0.7',
     ],
     [
       'a predecessor is not there',

@@ -356,9 +356,9 @@ describe('a release that can hardly be meant', () => {
     const { code, stderr } = await release(work, from, 'v1.2.4');
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringContaining('has no crd source, and v1.2.3 has one'),
+      stderr: expect.stringContaining('has no crd source, but v1.2.3 has one'),
     });
-    expect(stderr).toContain('has k8s/cells.yaml, which may be crd source');
+    expect(stderr).toContain('has k8s/cells.yaml, which may be a crd source');
     expect(stderr).toContain('--use crd=k8s');
     expect(await release(work, from, 'v1.2.4', '--use', 'crd=k8s')).toMatchObject({ code: 0, stderr: '' });
     // The manifest knows it from then on.

@@ -34,7 +34,7 @@ describe('links of guides', () => {
         severity: 'error',
         at: inText('guides/hive/a.md', 5),
         what: 'links to /hive/b, a page that does not exist',
-        why: 'the reader would be lost',
+        why: 'readers would get an error page',
         do: 'did you mean /hive/a?',
       },
     ]);

@@ -75,7 +75,7 @@ describe('what is refused', () => {
     ['a list as a key', `---\n${good}? [a, b]\n: c\n---\n`, 'line 5', /a key is a list or a map/],
     ['a key twice', `---\n${good}title: b\n---\n`, 'line 5, column 1', /duplicated/],
     ['no title', '---\ndescription: b\nreviewed: v1.2.0\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
-    ['no version', good.replace(/reviewed.*/, ''), 'line 1, reviewed', /^names no version/],
+    ['no version', good.replace(/reviewed.*/, ''), 'line 1, reviewed', /^has no version/],
     ['a version that is none', good.replace('v1.2.0', 'latest'), 'line 4, reviewed', /^must be a version such as/],
     ['a number as title', good.replace('Cells', '5'), 'line 2, title', /^is the number 5, not text$/],
     ['no value as title', good.replace('Cells', ''), 'line 2, title', /^has no value; it must be text$/],

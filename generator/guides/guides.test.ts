@@ -67,8 +67,8 @@ describe('includes', () => {
   });
 
   it.each([
-    [{ 'a.md': '::include{file="a.md"}' }, 'in a circle: a.md → a.md'],
-    [{ 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' }, 'in a circle: a.md → b.md → a.md'],
+    [{ 'a.md': '::include{file="a.md"}' }, 'form a cycle: a.md → a.md'],
+    [{ 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' }, 'form a cycle: a.md → b.md → a.md'],
     [{ 'a.md': '> '.repeat(5000) }, 'the fragment `guides/a.md` nests too deeply'],
     [{}, 'the fragment `guides/a.md` does not exist'],
   ])('that cannot be read end with a message: %#', (fragments, what) => {

@@ -118,8 +118,8 @@ describe('other directives', () => {
     ['::unknown{a="b"}', ''],
     [':::constructor\nx\n:::', ''],
     [':::toString\nx\n:::', ''],
-  ])('%j is not known', (body, near) => {
-    const what = expect.stringMatching(/^`::+\w+` is not /);
+  ])('%j does not exist', (body, near) => {
+    const what = expect.stringMatching(/^`::+\w+` does not exist/);
     expect(readGuide(body).problems).toMatchObject([{ what, do: expect.stringContaining(near) }]);
   });
 
@@ -200,7 +200,7 @@ describe('code', () => {
       language,
       [`no language \`${language}\``],
     ]),
-    ['', ['names no language']],
+    ['', ['has no language']],
     ['bash foo {a}', ['has unknown options: foo {a}']],
     ['bash description="Bees"', ['has a description, which only diagrams have']],
   ])('names a language and known options: %j', (info, found) => {
@@ -218,7 +218,7 @@ describe('code', () => {
     const wrong = [fence('/hive/_samples/a.yaml#L3-L9'), fence('b.sh', 'x\n'), fence('c.sh')].join('\n\n');
     expect(readGuide(wrong, files).findings).toEqual([
       '1: the file `/hive/_samples/a.yaml` has no lines 3 to 9',
-      '4: the code block names a file and has code of its own',
+      '4: the code block has both a file and inline code',
       '8: the file `c.sh` does not exist',
     ]);
   });

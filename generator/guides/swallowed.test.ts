@@ -29,7 +29,7 @@ describe('what would be swallowed without a word', () => {
     ],
     ['| a | b |\n| - - | --- |\n', `warning 1: ${bare}`],
     ['| a | b |\n| 1 | 2 |\n', `warning 1: ${bare}`],
-    ['| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, and its table 1 columns'],
+    ['| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, but its table has 1 columns'],
     ['x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
     ['x[^2]\n\n[^2]: y\n\n[^2]: z\n', 'error 5: the footnote `[^2]` is defined a second time'],
     ['[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],

@@ -75,7 +75,7 @@ describe('what is refused, with nothing touched', () => {
     const folder = writeTree(join(temporaryFolder(), 'out'), tree);
     expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' })))).toMatchObject({
       at: { file: folder },
-      what: 'holds something that this program did not write',
+      what: 'has files that this program did not write',
     });
     expect(readTree(folder)).toEqual(tree);
     expect(beside(folder)).toEqual(['out']);
@@ -96,7 +96,7 @@ describe('what is refused, with nothing touched', () => {
     const before = readTree(folder);
     expect(problemOf(() => writeOutput(folder, [...files({ 'new.ts': '3' }), { path, content: 'x' }]))).toMatchObject({
       at: { file: path },
-      what: expect.stringMatching(/^is not a path/),
+      what: expect.stringMatching(/^is not a valid path/),
     });
     expect(readTree(folder)).toEqual(before);
     expect(beside(folder)).toEqual(['out']);
@@ -107,7 +107,7 @@ describe('what is refused, with nothing touched', () => {
     const twice = [...files({ 'a.ts': '1' }), ...files({ 'a.ts': '2' })];
     expect(problemOf(() => writeOutput(folder, twice))).toMatchObject({
       at: { file: 'a.ts' },
-      what: 'would be written twice, with two contents',
+      what: 'would be written twice, with different content',
     });
     expect(contents(folder)).toEqual({ 'a.ts': '1', 'b/c.ts': '2' });
   });

@@ -103,7 +103,7 @@ describe('a program that fails', () => {
       /^exited with 1: the queen is away$/,
     ],
     ['prints without end', () => program({ '': 'flood' }).path, /printed more than 1048576 bytes/],
-    ['gives no answer', () => program({ '': 'hang' }).path, /gave no answer/],
+    ['gives no answer', () => program({ '': 'hang' }).path, /did not finish within/],
     ['is not there', () => join(folderOf({}), 'hive'), /^the program was not found$/],
     ['is no program', () => join(folderOf({ hive: 'text' }), 'hive'), /^the program may not be executed$/],
   ])('%s', (_, path, says) => {

@@ -77,7 +77,7 @@ describe('a folder with a manifest', () => {
   it('needs no choice of files, which has no effect', () => {
     expect(only(load(folder(), { chosen: { cli: ['docs'] } }).warnings)).toMatchObject({
       severity: 'warning',
-      what: 'says which cli files there are, so that --use cli has no effect',
+      what: 'lists the cli files, so --use cli has no effect',
     });
   });
 
@@ -86,8 +86,8 @@ describe('a folder with a manifest', () => {
     const listed = load(folder(() => manifestOf(all), all)).files.map(({ kind }) => kind);
     expect(listed.slice(-2)).toEqual(['clients', 'equivalents']);
     expect(problemsOf(() => load(folder(undefined, all))).map(({ what }) => what)).toEqual([
-      'does not list clients.yaml, which stands in the folder',
-      'does not list equivalents.yaml, which stands in the folder',
+      'does not list clients.yaml, which is in the folder',
+      'does not list equivalents.yaml, which is in the folder',
     ]);
   });
 });
@@ -110,7 +110,7 @@ describe('a manifest that does not fit', () => {
       'misses a file',
       () => folder((all) => ({ ...all, files: all.files.filter(({ path }) => path !== 'cli/hive_add.md') })),
       'files',
-      'does not list cli/hive_add.md, which stands in the folder',
+      'does not list cli/hive_add.md, which is in the folder',
     ],
     [
       'has nothing of a kind and does not call it absent',
@@ -172,7 +172,7 @@ describe('a manifest that does not fit', () => {
     expect(problem(folderOf({ 'manifest.json': '{"version": ' }))).toMatchObject({
       what: expect.stringMatching(/^is not valid JSON: /),
       // `make specs` reads it too.
-      do: 'restore it; the format stands in generator/model/manifest.ts',
+      do: 'restore it; generator/model/manifest.ts defines the format',
     });
     // Neither makes a checkout of the folder.
     expect(problem(folderOf({ ...sourceFiles, 'manifest.json/x.txt': '' })).what).toBe('is not a file');
@@ -228,13 +228,13 @@ describe('a checkout', () => {
     const pointer = 'version https://git-lfs.github.com/spec/v1\nsize 9\n';
     expect(problemOf(() => read(at({ ...sourceFiles, 'api/openapi.yaml': pointer })))).toMatchObject({
       at: { file: 'api/openapi.yaml' },
-      what: 'is a pointer of Git LFS, not the file that it stands for',
+      what: 'is a Git LFS pointer, not the file itself',
     });
     const [first = '', ...lines] = sourceFiles['cli/hive.md'].split('\n');
     const text = [first, '<<<<<<< ours', 'One', '=======', 'Two', '>>>>>>> theirs', ...lines].join('\n');
     expect(problemOf(() => read(at({ ...sourceFiles, 'cli/hive.md': text })))).toMatchObject({
       at: { file: 'cli/hive.md', line: 2 },
-      what: 'begins a conflict of two versions that git could not merge',
+      what: 'has a git merge conflict',
     });
   });
 

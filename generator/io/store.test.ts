@@ -118,7 +118,7 @@ describe('a store that does not hold together', () => {
       'a file that no manifest lists',
       (specs) => writeTree(specs, { 'v0.11.0/notes.txt': 'x' }),
       'v0.11.0/manifest.json',
-      'does not list notes.txt, which stands in the folder',
+      'does not list notes.txt, which is in the folder',
     ],
     [
       'a manifest that leaves bytes to another version',
@@ -181,7 +181,7 @@ describe('the latest version of a store', () => {
       what: 'holds back v0.12.0, which is not in the store',
       do: 'did you mean v0.11.0?',
     });
-    expect(fault(threeVersions(), names).what).toBe('leaves no version that could be the latest');
+    expect(fault(threeVersions(), names).what).toBe('leaves no version to be the latest');
     expect(fault(folderOf({})).what).toBe('holds no version');
     expect(fault(join(folderOf({}), 'none')).what).toBe('does not exist');
   });

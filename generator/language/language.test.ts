@@ -36,7 +36,7 @@ describe('spelling', () => {
     ['dont', "don't"],
   ])('%s is a mistake, and %s is suggested', (wrong, right) => {
     expect(findings(`It is ${wrong} here`)).toEqual([
-      `1:7 says “${wrong}”, a word that no dictionary has → did you mean “${right}”? If it is a word, add it to words.txt`,
+      `1:7 says “${wrong}”, which is in no dictionary → did you mean “${right}”? If it is a word, add it to words.txt`,
     ]);
   });
 

@@ -14,7 +14,7 @@ const spelling = problem('warning', inText('guides/a b.md', 3, 29), 'says “rec
   ...{ rule: 'language/spelling', do: 'did you mean “receive”?' },
 });
 const gone = problem('error', inText('guides/a b.md', 2), 'links to /x, 100%: no\nsuch page', {
-  ...{ rule: 'links/page', why: 'the reader would be lost', do: 'remove it' },
+  ...{ rule: 'links/page', why: 'readers would get an error page', do: 'remove it' },
 });
 const planned = problem('info', inFile('guides'), '2 are missing', { list: ['one', 'two'], do: 'write them' });
 const path = problem('error', inPath('x.json', 'paths./a'), 'is wrong', {});
@@ -67,7 +67,7 @@ describe('for people', () => {
       [
         'guides/a b.md',
         '  2       error: links to /x (links/page)',
-        '          why: the reader would be lost',
+        '          why: readers would get an error page',
         '          do:  remove it',
         '  3:29    warning: says “recieve” (language/spelling)',
         '          | Bees make honey, and they recieve nothing.',
@@ -93,7 +93,7 @@ describe('for people', () => {
       'v1: 4 pages, 2 guides checked: 2 errors, 1 warning in 2 files',
     );
     expect(summary([], { external: { addresses: 7, asked: 2 } })).toContain('7 addresses (2 asked now)');
-    expect(summary([path], { version: null })).toBe('not everything could be read: 1 error, 0 warnings in 1 file');
+    expect(summary([path], { version: null })).toBe('some input could not be read: 1 error, 0 warnings in 1 file');
   });
 });
 
@@ -171,7 +171,7 @@ it('annotations hold what would end them as escapes', () => {
     [
       '::notice file=guides,title=input::2 are missing. Write them.',
       '::warning file=guides/a%2Cb%3Ac.md,line=3,col=29,title=language/spelling::Says “recieve”. Did you mean “receive”?',
-      '::error file=guides/a b.md,line=2,title=links/page::Links to /x, 100%25: no%0Asuch page. The reader would be lost. Remove it.',
+      '::error file=guides/a b.md,line=2,title=links/page::Links to /x, 100%25: no%0Asuch page. Readers would get an error page. Remove it.',
       '',
     ],
   );

@@ -163,14 +163,14 @@ describe('environment.yaml', () => {
     expect([placeText(at), what, why, remedy]).toEqual([
       'names.metric.0.source',
       'is missing',
-      'guides are held to the names that it lists',
+      'names in guides are checked against it',
       expect.stringContaining('`names`'),
     ]);
   });
 
   it.each<[string, unknown, string]>([
     ['no line of code', { variables: [{ ...variable, source: 'pkg/wax.go' }] }, 'must be a file and a line'],
-    ['a blank in a name', { variables: [{ ...variable, name: 'HIVE WAX' }] }, 'must be a name without blanks'],
+    ['a blank in a name', { variables: [{ ...variable, name: 'HIVE WAX' }] }, 'must be a name without spaces'],
     ['no beginning', { own: ['HIVE'] }, 'must be the beginning of a variable'],
     ['a key that means nothing', { paths: [] }, 'paths'],
     ['a variable twice', { variables: [variable, variable] }, 'HIVE_WAX again, which variables.0 has'],

@@ -81,7 +81,7 @@ describe('what is refused', () => {
     ['100,000 brackets in JSON', brackets + ']'.repeat(100_000), 'x.json', 'line 1', 'more than 200 levels'],
     ['a very long text', longText, 'x.json', 'a.1', 'a text of 4000000 characters'],
     ['many levels of YAML', levels, 'x.yaml', 'k0.k1.k2.k3.k4…', 'is nested more than 200 levels deep'],
-    ['a merge of no map', 'a: 1\nb:\n  <<: [{x: 1}, 2]\n', 'x.yaml', 'line 3, column 3', 'something that is no map'],
+    ['a merge of no map', 'a: 1\nb:\n  <<: [{x: 1}, 2]\n', 'x.yaml', 'line 3, column 3', 'that is not a map'],
     ['a merge of nothing', 'b:\n  <<: *a\n', 'x.yaml', 'line 2, column 7', 'the alias a'],
     ['a bomb of merges', `a: &a {x: 1}\n${mergeBomb}`, 'x.yaml', 'line', 'bring more than 2000000 keys'],
     ['a merge of itself', 'b: &b\n  <<: *b\n', 'x.yaml', 'line 2', 'merges a map into itself'],

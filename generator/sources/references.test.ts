@@ -38,7 +38,7 @@ it.each(['#/nothing', '#/a/b', '#nothing', '#/constructor', '#/a/__proto__', '#/
 
 it('references that lead in a circle name the way', () => {
   expect(wrong({ a: { $ref: '#/b' }, b: { $ref: '#/c', description: 'x' }, c: { $ref: '#/b' } })[0]).toBe(
-    'a: `$ref` "#/b" leads in a circle: #/b → #/c → #/b',
+    'a: `$ref` "#/b" forms a cycle: #/b → #/c → #/b',
   );
   expect(wrong({ a: { $ref: '#/a' } })).toHaveLength(1);
 });

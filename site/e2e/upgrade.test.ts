@@ -157,7 +157,7 @@ describe('a pasted text', () => {
     const { page, problems } = await site.open(`${url}?from=v0.2.17&to=v0.3.6`);
     const head = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: a\n';
     await field(page).fill(`${head}spec:\n  image: a/b\n  proxyMode: 5\n`);
-    await review(page).getByText('is a number (5), and has to be a string').waitFor();
+    await review(page).getByText('is a number (5), but must be a string').waitFor();
     expect(problems).toEqual([]);
   });
 

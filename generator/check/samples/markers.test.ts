@@ -110,11 +110,11 @@ describe('markers', () => {
 
   it.each([
     ['wrong', 'is marked `wrong` without a reason'],
-    ['reason="x"', 'gives a reason and no marker'],
+    ['reason="x"', 'has a reason but no marker'],
     ['wrong fragment reason="x"', 'has more than one marker'],
     ['version= reason="x"', 'has unknown options: version='],
     ['wrong reason=""', 'has unknown options: reason=""'],
-    ['lines={1}', 'names the lines of a marker and no marker'],
+    ['lines={1}', 'has lines of a marker but no marker'],
     // Lines that the block doesn't have.
     ['{16-17}', 'line 17 '],
     ['ins={1,3}', 'line 3 '],

@@ -115,7 +115,7 @@ describe('requests', () => {
 
   it('are told once what changed about a field, and nothing of fields that they don’t name', () => {
     expect(told(workload({ name: 'a', image: 'b', env_vars: ['A=b'] }), 'v0.0.43')).toEqual([
-      '1 stops: `body.env_vars` is a list, and has to be an object; type changed from `array` to `object`; v0.2.8',
+      '1 stops: `body.env_vars` is a list, but must be an object; type changed from `array` to `object`; v0.2.8',
     ]);
     expect(told(workload({ name: 'a', image: 'b' }), 'v0.0.43')).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe('Helm', () => {
       `1 ${count} changed from \`1\` to \`3\`; to keep the old default, set \`count: 1\`; v2.0.0`,
     ]);
     expect(told(`${upgrade}/hive-crds --set crds.install.server=false,crds.keep=true`)).toEqual([
-      expect.stringMatching(/^1 stops: `crds.install` is an object, and has to be `true` or `false`; .*; v2.0.0$/),
+      expect.stringMatching(/^1 stops: `crds.install` is an object, but must be `true` or `false`; .*; v2.0.0$/),
     ]);
   });
 

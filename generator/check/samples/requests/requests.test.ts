@@ -32,7 +32,7 @@ describe('files that a request of the guide sends', () => {
   const body = '{\n  "names": "fetch"\n}';
   const address = 'http://localhost:8080/api/v1beta/workloads/stop';
   const shownAs = (title: string): string => `\`\`\`json title="${title}"\n${body}\n\`\`\`\n\n`;
-  const message = '`names` is a string, and has to be a list';
+  const message = '`names` is a string, but must be a list';
 
   it.each(['-d @stop.json', '--json @./stop.json', '--data-binary @/tmp/stop.json', '-d "$(cat stop.json)"'])(
     'are checked: %s',
@@ -76,8 +76,8 @@ describe('a body that has one of several forms', async () => {
   const api = await ingestOpenApi(JSON.stringify(document), 'hive.json');
 
   it.each([
-    ['cells', { bee: 'a', size: 1 }, '`body.bee` is a string, and has to be a whole number'],
-    ['bees', { kind: 'Drone', wings: 'a' }, '`body.wings` is a string, and has to be a whole number'],
+    ['cells', { bee: 'a', size: 1 }, '`body.bee` is a string, but must be a whole number'],
+    ['bees', { kind: 'Drone', wings: 'a' }, '`body.wings` is a string, but must be a whole number'],
     ['bees', { kind: 'Drones', eggs: 1 }, 'unknown value `Drones` of `body.kind`'],
   ])('is compared with the one that fits best: %s %j', (path, body, what) => {
     const code = `curl localhost:8080/${path} --json '${JSON.stringify(body)}'`;

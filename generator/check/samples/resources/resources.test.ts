@@ -30,7 +30,7 @@ function inSpec(schema: object, spec: string): string[] {
 const object = (properties: object, more: object = {}): object => ({ type: 'object', properties, ...more });
 
 describe('rules of custom resources', () => {
-  it.each([['5'], ['50%'], ['true', 'a truth value (true), and has to be a whole number or a string → put quotes']])(
+  it.each([['5'], ['50%'], ['true', 'a boolean (true), but must be a whole number or a string → put quotes']])(
     'int-or-string for %s',
     (value, ...expected) => {
       const schema = object({
@@ -113,7 +113,7 @@ describe('rules of custom resources', () => {
     });
     expect(inSpec(schema, '  port: 1\n  old: x\n')).toEqual([
       '1: `spec.port` is deprecated → write `proxyPort`',
-      expect.stringMatching(/^2: `spec\.old` is deprecated → leave it out/),
+      expect.stringMatching(/^2: `spec\.old` is deprecated → remove it/),
     ]);
     expect(inSpec(schema, '  proxyPort: 1\n  host: {old: x}\n')).toEqual([]);
   });

@@ -65,7 +65,7 @@ it.each([
     sorted.lastIndexOf('      summary'),
     'error',
     'paths./hives.get',
-    'ends with an operation without `summary` and `tags`, which every other one has',
+    'ends with an operation without `summary` and `tags`, which all others have',
   ],
   [
     'before the last operation',

@@ -98,7 +98,7 @@ function duplicateFlags(command: ParsedCommand): Problem[] {
   const again = names.filter((name, index) => names.indexOf(name) < index);
   return again.map((name) =>
     problemAt(inPath(command.file, `--${name}`), {
-      what: `duplicate flag in  \`${nameOf(command)}\``,
+      what: `duplicate flag in \`${nameOf(command)}\``,
       why: 'both would have the same address',
       do: 'remove one of the two',
     }),

@@ -74,10 +74,10 @@ it.each<[string, string, object]>([
 });
 
 it.each([
-  ['within its last line', page.slice(0, -7), /stops within/, 'line 38'],
+  ['within its last line', page.slice(0, -7), /ends within/, 'line 38'],
   ['in the middle of the flags', page.slice(0, page.indexOf('--wax')), /never ends/, 'line 24'],
   ['below front matter', `---\ntitle: x\n---\n${page.slice(0, page.indexOf('--wax'))}`, /never ends/, 'line 27'],
-  ['after a section title', page.slice(0, page.indexOf('\n```\n  -h')), /holds nothing/, 'options'],
+  ['after a section title', page.slice(0, page.indexOf('\n```\n  -h')), /but it is empty/, 'options'],
   ['before its name', page.slice(page.indexOf('### Synopsis')), /no `## command name`/, null],
   ['beyond what a release has', page.replace('Put', 'x'.repeat(4_000_000)), /^is a text of 4\d{6} characters/, null],
 ])('a page that is cut off %s is refused', (_, text, what, place) => {

@@ -47,7 +47,7 @@ describe('a tree', () => {
       'a flag twice',
       [command('hive x', 'options: [{name: x}, {name: x}]')],
       { file: 'hive_x.yaml', pointer: '--x' },
-      'the flag stands twice in `hive x`',
+      'duplicate flag in `hive x`',
     ],
   ])('is refused with %s', (_, more, at, what) => {
     expect(problemOf(() => build(command('hive'), ...more))).toMatchObject({ at, what });
@@ -79,7 +79,7 @@ describe('a tree', () => {
     'a%2fb',
   ])('has no command of a name that could leave the output folder: %j', (word) => {
     const [problem] = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
-    expect(problem?.what).toMatch(/is not one a command can have/);
+    expect(problem?.what).toMatch(/is not a valid command name/);
   });
 
   it.each(['add', 'get-insecure', 'v1.2', '__internal', 'a+b', 'X1'])('may have the command %s', (word) => {

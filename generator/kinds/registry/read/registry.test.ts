@@ -92,7 +92,7 @@ describe('a catalogue', () => {
     [{ servers: { a: { env_vars: [{}] } } }, 'servers.a.env_vars.0.name'],
     [{ remote_servers: { a: null } }, 'remote_servers.a'],
     // One name means two servers.
-    [{ servers: { a: {} }, remote_servers: { a: {} } }, 'remote_servers.a', /^has the name of one of `servers`/],
+    [{ servers: { a: {} }, remote_servers: { a: {} } }, 'remote_servers.a', /^has the same name as one of `servers`/],
   ])('is refused where a panel could not be made: %j', (value, place, what = /^is not a registry catalogue/) => {
     expect(problemOf(() => read(value))).toMatchObject({
       at: inPath('registry.json', place),
