@@ -128,7 +128,7 @@ function status(method: string, headers: Record<string, string>, body: string, a
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
-it.each([
+it.each<[string, number, string, Record<string, string>, string, string?]>([
   ['another host', 403, 'POST', { ...json, host: 'evil.example' }, ping],
   ['another origin', 403, 'POST', { ...json, origin: 'https://evil.example' }, ping],
   ['no origin', 403, 'POST', { ...json, origin: 'null' }, ping],
@@ -141,7 +141,7 @@ it.each([
   ['another method', 405, 'PATCH', {}, ''],
   ['another path', 404, 'POST', json, ping, '//evil.example/mcp'],
   ['a path below', 404, 'POST', json, ping, '/mcp/x'],
-] as const)('HTTP: %s', async (_, expected, method, headers, body, at = '/mcp') => {
+])('HTTP: %s', async (_, expected, method, headers, body, at) => {
   expect(await status(method, headers, body, at)).toBe(expected);
   await goesOn();
 });

@@ -47,7 +47,9 @@ function faultsOf({ name, png }: Look): string[] {
   mkdirSync(differing, { recursive: true });
   writeFileSync(path.join(differing, `${name}.png`), encode(png));
   if (difference?.marked) writeFileSync(path.join(differing, `${name}-marked.png`), encode(difference.marked));
-  return [`${name}: ${difference?.text ?? 'has no stored picture'}; see .cache/looks/${name}.png, then run npm run looks`];
+  return [
+    `${name}: ${difference?.text ?? 'has no stored picture'}; see .cache/looks/${name}.png, then run npm run looks`,
+  ];
 }
 
 it.each(screenNames)('parts of the theme preview and the twelve routes look as they did on a %s', async (screen) => {

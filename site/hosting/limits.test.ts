@@ -1,13 +1,11 @@
-import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOf } from '../../generator/testing/folders.ts';
 import { siteSize, sizeLine } from './limits.ts';
 
 it('counts every name of a file', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'size-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'a'), 'abc');
+  const folder = folderOf({ a: 'abc' });
   linkSync(path.join(folder, 'a'), path.join(folder, 'b'));
   expect(siteSize(folder)).toEqual({ bytes: 6, files: 2, largest: 3 });
 });
