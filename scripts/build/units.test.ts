@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -24,10 +24,12 @@ const remove = (folder: string): void => rmSync(folder, { recursive: true, force
 
 const docs = path.join(projectRoot, 'scripts/docs.ts');
 
-function run(folder: string, ...args: string[]): { code: number; text: string } {
-  const options = { cwd: folder, encoding: 'utf8', timeout: muchPatience } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [docs, ...args], options);
-  return { code: status ?? -1, text: stdout + stderr };
+function run(folder: string, ...args: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [docs, ...args], { cwd: folder }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
+    );
+  });
 }
 
 const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
@@ -35,15 +37,15 @@ const build = (folder: string, out: string, ...args: string[]) =>
   run(folder, 'build', ...places, '--generated', 'generated', '--out', out, ...args);
 const verify = (folder: string, site: string) => run(folder, 'verify', site, '--config', 'docs.config.ts');
 
-function expectBuilt(...given: Parameters<typeof build>): string {
-  const { code, text } = build(...given);
+async function expectBuilt(...given: Parameters<typeof build>): Promise<string> {
+  const { code, text } = await build(...given);
   expect(code, text).toBe(0);
   return text;
 }
 
 /** @returns what is printed: a message, and no stack */
-function expectRefused(...given: Parameters<typeof build>): string {
-  const { code, text } = build(...given);
+async function expectRefused(...given: Parameters<typeof build>): Promise<string> {
+  const { code, text } = await build(...given);
   expect(code, text).toBe(1);
   expect(text).not.toMatch(/^ +at /m);
   return text;
@@ -83,12 +85,12 @@ function record(folder: string, ...versions: readonly string[]): void {
 let built: string;
 
 /** The first two releases, built once. */
-beforeAll(() => {
+beforeAll(async () => {
   built = newFolder();
   writeTree(built, { 'docs.config.ts': siteConfig, 'guides/index.md': guide('Text.') });
   store(built, 'v1.0.0', 'v1.1.0');
   record(built, 'v1.0.0', 'v1.1.0');
-  expectBuilt(built, 'dist');
+  await expectBuilt(built, 'dist');
   return () => remove(built);
 });
 
@@ -103,7 +105,7 @@ function project(): string {
 const filesIn = (folder: string, site = 'dist'): Record<string, string> => readTree(path.join(folder, site));
 const jsonIn = (folder: string, name: string): unknown => JSON.parse(filesIn(folder)[name] ?? '');
 
-it('adding a version changes no file of another one', () => {
+it('adding a version changes no file of another one', async () => {
   const folder = project();
   const before = Object.entries(filesIn(folder)).filter(([name]) => /^hive.v1\./.test(name));
   expect(before.length).toBeGreaterThan(20);
@@ -113,7 +115,7 @@ it('adding a version changes no file of another one', () => {
 
   store(folder, 'v1.2.0');
   record(folder, 'v1.0.0', 'v1.1.0', 'v1.2.0');
-  expectBuilt(folder, 'dist');
+  await expectBuilt(folder, 'dist');
   const after = filesIn(folder);
   for (const [name, text] of before) expect(after[name] === text, name).toBe(true);
   expect(jsonIn(folder, 'versions.json')).toMatchObject({ latest: 'v1.2.0', versions: ['v1.2.0', 'v1.1.0', 'v1.0.0'] });
@@ -142,13 +144,13 @@ it('a version that another one stands in for isn’t missing', () => {
   expect(faultsWith({ 'v0.9.0': 'a digest' })).toEqual(['is missing, and the root links to it']);
 });
 
-it('units that are built apart are the site that is built at once, and damage to them is found', () => {
+it('units that are built apart are the site that is built at once, and damage to them is found', async () => {
   const folder = project();
   const faults = () => siteFaults(path.join(folder, 'union'), 'hive').map(({ what }) => what);
   const copy = (unit: string): void => cpSync(path.join(folder, unit), path.join(folder, 'union'), { recursive: true });
   // Two parts are enough to notice what only fits together by luck.
-  expectBuilt(folder, 'alone', '--version', 'v1.0.0');
-  expectBuilt(folder, 'rest', '--root', '--version', 'v1.1.0');
+  await expectBuilt(folder, 'alone', '--version', 'v1.0.0');
+  await expectBuilt(folder, 'rest', '--root', '--version', 'v1.1.0');
   for (const unit of ['alone', 'rest']) copy(unit);
   const alone = Object.keys(filesIn(folder, 'alone'));
   expect(alone.filter((name) => /llms[^/\\]*$/.test(name))).toEqual([path.join('hive/v1.0.0/llms.txt')]);
@@ -156,7 +158,7 @@ it('units that are built apart are the site that is built at once, and damage to
   const [union, whole] = [filesIn(folder, 'union'), filesIn(folder)];
   expect(Object.keys(union).sort()).toEqual(Object.keys(whole).sort());
   for (const [name, text] of Object.entries(whole)) expect(union[name] === text, name).toBe(true);
-  expect(verify(folder, 'union')).toEqual({ code: 0, text: expect.any(String) });
+  expect(await verify(folder, 'union')).toEqual({ code: 0, text: expect.any(String) });
 
   rmSync(path.join(folder, 'union/hive/v1.0.0/index.html'));
   writeFileSync(path.join(folder, 'union/hive/v1.0.0/index.md'), 'damaged');
@@ -165,26 +167,26 @@ it('units that are built apart are the site that is built at once, and damage to
     'lists 1 file that has changed: hive/v1.0.0/index.md',
   ]);
   rmSync(path.join(folder, 'union/hive/v1.0.0'), { recursive: true });
-  const missing = verify(folder, 'union');
+  const missing = await verify(folder, 'union');
   expect(missing.code).toBe(1);
   expect(missing.text).toMatch(/hive\/v1\.0\.0: is missing, and the root links to it/);
   expect(missing.text).toContain('thv-docs build --version v1.0.0 --out');
 
-  expect(expectRefused(folder, 'union', '--version', 'v1.0.0')).toContain(
+  expect(await expectRefused(folder, 'union', '--version', 'v1.0.0')).toContain(
     'holds more of a site than would be built: build.json, hive/v1.1.0/build.json',
   );
   writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig.replace('The hive authors', 'Others'));
-  expectBuilt(folder, 'alone', '--version', 'v1.0.0');
+  await expectBuilt(folder, 'alone', '--version', 'v1.0.0');
   copy('alone');
   expect(faults()).toEqual(['was built with another configuration than the root']);
 });
 
-it('a version without pages is on the list of versions, with the one that stands in for it', () => {
+it('a version without pages is on the list of versions, with the one that stands in for it', async () => {
   const folder = project();
   store(folder, 'v1.0.1');
   const config = siteConfig.replace('export default {', 'export default { recentMinors: 1,');
   writeFileSync(path.join(folder, 'docs.config.ts'), config);
-  expect(expectBuilt(folder, 'dist')).toContain('2 versions');
+  expect(await expectBuilt(folder, 'dist')).toContain('2 versions');
   expect(jsonIn(folder, 'versions.json')).toMatchObject({
     versions: ['v1.1.0', 'v1.0.1'],
     standIns: { 'v1.0.0': 'v1.0.1' },
@@ -192,34 +194,36 @@ it('a version without pages is on the list of versions, with the one that stands
   const files = filesIn(folder);
   expect(Object.keys(files).filter((name) => name.startsWith(path.join('hive/v1.0.0')))).toEqual([]);
   expect(files[path.join('hive/versions.html')]).toMatch(/href="\/hive\/v1\.0\.1"><span>v1\.0\.0<.*see v1\.0\.1/);
-  expect(expectRefused(folder, 'other', '--version', 'v1.0.0')).toContain('has no version v1.0.0 with pages');
+  expect(await expectRefused(folder, 'other', '--version', 'v1.0.0')).toContain('has no version v1.0.0 with pages');
 });
 
-it('what is broken or unknown leaves the site as it was and nothing half built, and what was damaged is built again', () => {
+it('what is broken or unknown leaves the site as it was and nothing half built, and what was damaged is built again', async () => {
   const folder = project();
   const before = filesIn(folder);
-  expect(expectBuilt(folder, 'dist')).toMatch(/dist is up to date, with 2 versions/);
+  expect(await expectBuilt(folder, 'dist')).toMatch(/dist is up to date, with 2 versions/);
 
   writeTree(folder, { 'specs/v1.0.0/api/openapi.yaml': 'openapi: [\n' });
-  expect(expectRefused(folder, 'dist')).toMatch(/specs\/v1\.0\.0/);
+  expect(await expectRefused(folder, 'dist')).toMatch(/specs\/v1\.0\.0/);
   store(folder, 'v1.0.0');
   writeTree(folder, { 'guides/versions.md': guide('Text.') });
-  expect(expectRefused(folder, 'dist')).toContain(
+  expect(await expectRefused(folder, 'dist')).toContain(
     '/hive/versions: is the address of a guide and of a page about versions',
   );
   rmSync(path.join(folder, 'guides/versions.md'));
-  expect(expectRefused(folder, 'dist', '--version', 'v1.0.1')).toMatch(
+  expect(await expectRefused(folder, 'dist', '--version', 'v1.0.1')).toMatch(
     /has no version v1\.0\.1 with pages\n.*did you mean v1\.(0|1)\.0/s,
   );
   writeTree(folder, { 'notes/a.txt': 'mine' });
-  expect(expectRefused(folder, 'notes', '--version', 'v1.0.0')).toContain('holds something that is not a built site');
+  expect(await expectRefused(folder, 'notes', '--version', 'v1.0.0')).toContain(
+    'holds something that is not a built site',
+  );
   expect(filesIn(folder, 'notes')).toEqual({ 'a.txt': 'mine' });
 
   writeTree(folder, { 'guides/lost.md': guide('[Nowhere](/hive/nowhere)') });
   // One of the versions is new and has to be built too.
   store(folder, 'v1.2.0');
   for (const [out, ...args] of [['dist'], ['new', '--root', '--version', 'v1.2.0']] as const) {
-    const failed = expectRefused(folder, out, ...args);
+    const failed = await expectRefused(folder, out, ...args);
     expect(failed).toContain('guides/lost.md');
     expect(failed).toContain('what was built before stands');
   }
@@ -228,6 +232,6 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
 
   for (const name of ['guides/lost.md', 'specs/v1.2.0']) rmSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
-  expectBuilt(folder, 'dist');
+  await expectBuilt(folder, 'dist');
   expect(filesIn(folder)).toEqual(before);
 });
