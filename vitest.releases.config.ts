@@ -3,16 +3,14 @@ import { muchPatience } from './generator/testing/effort.ts';
 import { isRepository } from './generator/testing/lay-out-releases.ts';
 
 /** Steps from release to release are only there where all releases are, and so is what later ones took away. */
-const ofSteps = 'generator/testing/releases/{oracle,lost,severity,flow}.test.ts';
+const ofSteps = 'generator/testing/releases/{lost,severity,flow}.test.ts';
 const given = process.env.THV_RELEASES;
 
 /** Tests over real releases: `THV_RELEASES=folder vitest run --config vitest.releases.config.ts`. */
 export default defineConfig({
   test: {
-    include: ['generator/testing/releases/{releases,recorded,oracle,lost,severity,damage,flow}.test.ts'],
+    include: ['generator/testing/releases/{releases,recorded,lost,severity,damage,flow}.test.ts'],
     globalSetup: 'generator/testing/temporary-folder.ts',
-    // The program that the API is compared with asks nobody for anything.
-    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     exclude: given && !isRepository(given) ? [ofSteps] : [],
     // Files share their modules, as in the other tests.
     isolate: false,

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { agentsIndexPath, agentsVersionPath } from '../generator/model/agents.ts';
 import { temporaryFolder } from '../generator/testing/folders.ts';
 import { writeAgents } from '../scripts/build/agents.ts';
-import { type Asking, openAsking } from './asking.ts';
+import { openAsking } from './asking.ts';
 
-const opened: Asking[] = [];
-afterEach(async () => {
-  for (const asking of opened.splice(0)) await asking.close();
-});
+const oneVersion = '{"format": 4, "versions": [{"version": "v1.0.0"}]}';
 
 /** Asks a thread with these files, however long that takes. */
 function askingOf(index: string, limit = 600_000) {
@@ -17,7 +14,7 @@ function askingOf(index: string, limit = 600_000) {
   write(agentsIndexPath, index);
   const bugs: string[] = [];
   const asking = openAsking({ folder: path.join(site, 'agents'), limit }, (bug) => bugs.push(bug));
-  opened.push(asking);
+  onTestFinished(() => asking.close());
   return { write, asking, bugs };
 }
 
@@ -34,22 +31,22 @@ it.each([
 it('files are looked for again, and one that is missing is named', async () => {
   const { write, asking } = askingOf('');
   await asking.ask({ ask: 'versions' });
-  write(agentsIndexPath, '{"format": 4, "versions": [{"version": "v1.0.0"}]}');
+  write(agentsIndexPath, oneVersion);
   expect(await asking.ask({ ask: 'get_page', given: { page: 'index' } })).toMatchObject({
     refusal: expect.stringMatching(/no such file.*v1\.0\.0/),
   });
 });
 
-it('a bug is noted for whoever runs the server, and the next question answered', async () => {
-  const { write, asking, bugs } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}');
+it('a bug is logged, and the next question answered', async () => {
+  const { write, asking, bugs } = askingOf(oneVersion);
   write(agentsVersionPath('v1.0.0'), '{}');
   expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('A bug in the server') });
   expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
   expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });
 });
 
-it('what was withdrawn is not asked', async () => {
-  const { asking } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}');
+it('a withdrawn question is not asked', async () => {
+  const { asking } = askingOf(oneVersion);
   const gone = new AbortController();
   const answer = asking.ask({ ask: 'versions' }, gone.signal);
   gone.abort();
@@ -58,7 +55,7 @@ it('what was withdrawn is not asked', async () => {
 
 it('a question that takes too much processor time is given up', async () => {
   // Starting a thread takes more than that.
-  const { asking } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}', 0);
+  const { asking } = askingOf(oneVersion, 0);
   expect(await asking.ask({ ask: 'versions' })).toEqual({
     refusal: expect.stringMatching(/^This took more than 0 ms of processor time/),
   });

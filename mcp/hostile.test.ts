@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../generator/testing/effort.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agentsFolder } from './testing/agents.ts';
 import { type HttpProcess, overHttp, startHttp } from './testing/server.ts';
 
-/* What nobody should send gets an answer or an error, and the server goes on. */
+/* Hostile input gets an answer or an error, and the server goes on. */
 
 const folder = await agentsFolder();
 let http: HttpProcess;
@@ -60,56 +60,39 @@ const texts: Readonly<Record<string, string>> = {
   'half a character': 'thv run \ud800 x\n',
 };
 
-const everyReading = [undefined, 'yaml', 'markdown', 'bash', 'json'];
-/** Both tools read a text with the same readers, and what's given up costs a second: in short, each has one reading. */
-const ways: Readonly<Record<string, readonly (string | undefined)[]>> = isLong
-  ? { check_sample: everyReading, upgrade_check: everyReading }
-  : { check_sample: ['markdown'], upgrade_check: [undefined] };
-
-describe('texts', () => {
-  it.each(Object.keys(texts))('%s', async (name) => {
-    for (const [tool, readings] of Object.entries(ways))
-      for (const reading of readings)
-        expect(await outcome(tool, { text: texts[name], from: 'v0.3.0', reading })).not.toBe('');
-    await goesOn();
-  });
-});
-
-it.each([
-  '__proto__',
-  'constructor',
-  '../../../etc/passwd',
-  '..%2f..%2fx',
-  'a\u0000b',
-  '',
-  'x'.repeat(5000),
-  '%E0%A4%A',
-])('the name %j', async (name) => {
-  for (const [tool, given] of [
-    ['get_page', { page: name }],
-    ['get_page', { page: 'reference/cli/thv_run', section: name }],
-    ['get_entity', { name }],
-    ['get_entity', { name: 'thv run', version: name }],
-    ['search', { query: name }],
-    ['diff', { from: name, to: name }],
-    ['list_versions', { cursor: name }],
-  ] as const) {
-    const said = await outcome(tool, given);
-    expect(said).not.toBe('');
-    expect(said).not.toMatch(/bug|undefined|root:/);
-    expect(said.length).toBeLessThan(8000);
-  }
+// Both tools read a text with the same readers, and what's given up costs a second.
+it.each(Object.entries(texts))('the text with %s', async (_, text) => {
+  expect(await outcome('check_sample', { text, reading: 'markdown' })).not.toBe('');
+  expect(await outcome('upgrade_check', { text, from: 'v0.3.0' })).not.toBe('');
   await goesOn();
 });
 
+it.each(['__proto__', 'constructor', '../../../etc/passwd', 'a\u0000b', '', 'x'.repeat(5000)])(
+  'the name %j',
+  async (name) => {
+    for (const [tool, given] of [
+      ['get_page', { page: name }],
+      ['get_page', { page: 'reference/cli/thv_run', section: name }],
+      ['get_entity', { name }],
+      ['get_entity', { name: 'thv run', version: name }],
+      ['search', { query: name }],
+      ['diff', { from: name, to: name }],
+      ['list_versions', { cursor: name }],
+    ] as const) {
+      const said = await outcome(tool, given);
+      expect(said).not.toBe('');
+      expect(said).not.toMatch(/bug|undefined|root:/);
+      expect(said.length).toBeLessThan(8000);
+    }
+    await goesOn();
+  },
+);
+
 it.each([
   ['nothing', {}],
-  ['search', { query: 7 }],
   ['search', { query: ['x'] }],
   ['search', { query: 'x', versoin: 'v0.3.2' }],
   ['search', { query: 'x', limit: 1e9 }],
-  ['search', { query: 'x', limit: -1 }],
-  ['get_page', { page: { path: 'x' } }],
   ['get_page', { page: 'index', max_tokens: '9' }],
   ['check_sample', { text: null }],
   ['check_sample', { text: 'x'.repeat(300_000) }],
@@ -126,15 +109,8 @@ it('answers hold no invisible character, and nothing that was sent besides', asy
   await expect.poll(() => outcome('get_entity', { name })).toBe('v0.3.6 has no `thv run x`.');
 });
 
-it('many requests in a row', async () => {
-  const rounds = isLong ? 10_000 : 100;
-  for (let round = 0; round < rounds; round++)
-    expect(await outcome('get_entity', { name: `thv run --x${round}` })).toMatch(/has no/);
-  await goesOn();
-});
-
 /** Status of a bare request. */
-function status(method: string, headers: Record<string, string>, body = '', at = '/mcp'): Promise<number> {
+function status(method: string, headers: Record<string, string>, body: string, at = '/mcp'): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = http.url;
     const sent = request({ hostname, port, path: at, method, headers }, (response) => {
@@ -152,19 +128,21 @@ function status(method: string, headers: Record<string, string>, body = '', at =
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
-it.each([
+it.each<[string, number, string, Record<string, string>, string, string?]>([
   ['another host', 403, 'POST', { ...json, host: 'evil.example' }, ping],
   ['another origin', 403, 'POST', { ...json, origin: 'https://evil.example' }, ping],
-  ['no origin to speak of', 403, 'POST', { ...json, origin: 'null' }, ping],
+  ['no origin', 403, 'POST', { ...json, origin: 'null' }, ping],
   ['a host that is allowed', 200, 'POST', { ...json, host: 'docs.example' }, ping],
   ['this machine', 200, 'POST', { ...json, origin: 'http://localhost:1' }, ping],
   ['no JSON', 400, 'POST', json, '{'],
   ['another type', 415, 'POST', { 'content-type': 'text/plain' }, ping],
   ['too much', 413, 'POST', json, `"${'x'.repeat(5 * 1024 * 1024)}"`],
   ['reading', 405, 'GET', { accept: 'text/event-stream' }, ''],
-  ['a method of its own', 405, 'PATCH', {}, ''],
-] as const)('HTTP: %s', async (_, expected, method, headers, body) => {
-  expect(await status(method, headers, body)).toBe(expected);
+  ['another method', 405, 'PATCH', {}, ''],
+  ['another path', 404, 'POST', json, ping, '//evil.example/mcp'],
+  ['a path below', 404, 'POST', json, ping, '/mcp/x'],
+])('HTTP: %s', async (_, expected, method, headers, body, at) => {
+  expect(await status(method, headers, body, at)).toBe(expected);
   await goesOn();
 });
 
@@ -173,19 +151,18 @@ it('HTTP: a host that is refused is logged, with what allows it', async () => {
   await expect.poll(() => http.told()).toMatch(/refused a request to the host docs\.internal.*--allow-host/);
 });
 
-it('HTTP: another path', async () => {
-  for (const at of ['/', '/mcp/x', '//evil.example/mcp', '/../mcp/..'])
-    expect(await status('POST', json, ping, at)).toBe(404);
-});
+/** The server, and how it ends: by then, all that it wrote has arrived. */
+function started(...args: readonly string[]) {
+  const entry = path.join(import.meta.dirname, 'start.ts');
+  const child = spawn(process.execPath, [entry, '--data', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  return { child, closed: once(child, 'close') };
+}
 
 it('standard input: what is no message, and the end of it', async () => {
-  const entry = path.join(import.meta.dirname, 'start.ts');
-  const child = spawn(process.execPath, [entry, '--data', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
-  // By then, all that it said has arrived, too.
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
-  let said = '';
+  const { child, closed } = started();
+  let written = '';
   child.stdout.on('data', (piece) => {
-    said += String(piece);
+    written += String(piece);
   });
   const initialize = {
     ...{ jsonrpc: '2.0', id: 'last', method: 'initialize' },
@@ -194,22 +171,15 @@ it('standard input: what is no message, and the end of it', async () => {
   child.stdin.write('no JSON\n{"a":1}\n[]\nnull\n{"jsonrpc":"1.0","id":8,"method":"ping"}\n');
   child.stdin.write(`{"jsonrpc":"2.0","id":7,"method":"${'x'.repeat(7 * 1024 * 1024)}"}\n`);
   child.stdin.write(`${JSON.stringify(initialize)}\n`);
-  await expect.poll(() => said).toContain('"id":"last"');
+  await expect.poll(() => written).toContain('"id":"last"');
   child.stdin.end();
-  expect(await closed).toBe(0);
+  expect(await closed).toEqual([0, null]);
 });
 
 it.each([[], ['--http', '--port', '0']])('a signal ends it: %j', async (...args) => {
-  const entry = path.join(import.meta.dirname, 'start.ts');
-  const child = spawn(process.execPath, [entry, '--data', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const closed = new Promise<[number | null, string | null]>((resolve) =>
-    child.once('close', (code, signal) => resolve([code, signal])),
-  );
-  await new Promise((resolve) => {
-    child.stderr.once('data', resolve);
-    child.stdout.once('data', resolve);
-    child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
-  });
+  const { child, closed } = started(...args);
+  child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  await Promise.race([once(child.stderr, 'data'), once(child.stdout, 'data')]);
   child.kill('SIGTERM');
   // It has ended by itself, as the first process of a container has to.
   expect(await closed).toEqual([0, null]);

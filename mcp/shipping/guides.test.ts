@@ -13,14 +13,15 @@ import registry from './registry.json' with { type: 'json' };
 /* What the pages and the package's README say of the server is what it has. */
 
 const project = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
 const leastNode = manifest.engines.node.replace('>=', '');
 const { image } = registry.servers['thv-docs'];
 const documents = ['guides/reference/docs-server.md', 'mcp/shipping/README.md', 'mcp/README.md'];
 
 /** First cells of the table rows below a heading of the first column. */
 function firstCells(file: string, heading: string): string[] {
-  const text = readFileSync(path.join(project, file), 'utf8');
-  const [, rows = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|[ -|]*\\|\\n((?:\\|.*\\n)+)`, 'im').exec(text) ?? [];
+  const [, rows = ''] =
+    new RegExp(`^\\| ${heading} \\|.*\\n\\|[ -|]*\\|\\n((?:\\|.*\\n)+)`, 'im').exec(read(file)) ?? [];
   return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
 }
 
@@ -38,41 +39,31 @@ it.each(documents)('%s lists all options', (file) => {
 });
 
 it('the manifest and the commands name the image of this version, and options that there are', () => {
-  const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
-  const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
+  const { version } = JSON.parse(read('package.json'));
   const page = read('guides/reference/docs-server.md');
   for (const text of [page, read('guides/guides-cli/docs-for-agents.md'), read('mcp/shipping/Containerfile')])
     expect([...new Set(text.match(new RegExp(`${image}:[\\w.]+`, 'g')))]).toEqual([`${image}:${version}`]);
   const { spec } = parse(/```yaml[^\n]*\n([\s\S]*?)```/.exec(page)?.[1] ?? '');
   for (const arg of spec.args) expect(options).toContain(arg.split('=')[0]);
-  expect(
-    Number(/^EXPOSE (\d+)$/m.exec(readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8'))?.[1]),
-  ).toBe(spec.targetPort);
+  expect(read('mcp/shipping/Containerfile')).toContain(`\nEXPOSE ${spec.targetPort}\n`);
 });
 
 // Anybody can register a name without a scope, and `npx` runs what they publish.
-it.each([...documents, 'guides/guides-cli/docs-for-agents.md'])(
-  '%s starts only the scoped package with npx',
-  (file) => {
-    const text = readFileSync(path.join(project, file), 'utf8');
-    expect(manifest.name).toMatch(/^@stacklok\//);
-    expect(text.match(/(?:npx\b[^\n]*|"-y", ".*)thv-docs-mcp(?!\.js)/g) ?? []).toSatisfy((lines: string[]) =>
-      lines.every((line) => line.endsWith(manifest.name)),
-    );
-  },
-);
-
-const numberText = (number: number): string => number.toLocaleString('en');
+it.each([...documents, 'guides/guides-cli/docs-for-agents.md'])('%s starts only the scoped package', (file) => {
+  const lines = read(file).match(/(?:npx\b[^\n]*|"-y", ".*)thv-docs-mcp(?!\.js)/g) ?? [];
+  expect(manifest.name).toMatch(/^@stacklok\//);
+  expect(lines.filter((line) => !line.endsWith(manifest.name))).toEqual([]);
+});
 
 it.each<[string, string]>([
   ['guides/reference/docs-server.md', `a message may have ${longestMessage / 1024 / 1024} MB`],
-  ['guides/reference/docs-server.md', `may have ${numberText(longestText)} characters`],
-  ['guides/reference/docs-server.md', `gives ${numberText(usualTokens)} tokens at once`],
+  ['guides/reference/docs-server.md', `may have ${longestText.toLocaleString('en')} characters`],
+  ['guides/reference/docs-server.md', `gives ${usualTokens.toLocaleString('en')} tokens at once`],
   ...documents.map((file): [string, string] => [file, `| \`${usualLimit}\` |`]),
   ['guides/reference/docs-server.md', `| Node.js ${leastNode} or newer |`],
   ['guides/guides-cli/docs-for-agents.md', `Node.js ${leastNode} or newer`],
   ['mcp/shipping/README.md', `Node ${leastNode} or newer`],
   ['mcp/README.md', `Node ${leastNode} or newer`],
 ])('%s says: %s', (file, words) => {
-  expect(readFileSync(path.join(project, file), 'utf8')).toContain(words);
+  expect(read(file)).toContain(words);
 });

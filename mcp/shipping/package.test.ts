@@ -87,27 +87,14 @@ describe('the Containerfile', () => {
   const of = (word: string): string[] =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
-  it('has no command that needs a shell', () => {
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      ...['FROM', 'WORKDIR', 'COPY', 'COPY', 'USER', 'EXPOSE', 'ENTRYPOINT'],
-    ]);
+  it('needs no shell and no root, and copies all that runs', () => {
+    const commands = ['FROM', 'WORKDIR', 'COPY', 'COPY', 'USER', 'EXPOSE', 'ENTRYPOINT'];
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(commands);
     expect(of('FROM')[0]).toMatch(/^gcr\.io\/distroless\/.+:nonroot$/);
     expect(of('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
-  });
-
-  it('copies files that there are, and all that run', () => {
-    const copied = of('COPY').flatMap((line) =>
-      line
-        .split(' ')
-        .slice(0, -1)
-        .flatMap((from) => {
-          const found = globSync(from, { cwd: built });
-          expect(found, from).not.toEqual([]);
-          return found;
-        }),
-    );
+    const copied = of('COPY').flatMap((line) => line.split(' ').slice(0, -1));
     const needed = packed.files.map(({ path: file }) => file.split('/')[0]).filter((name) => name !== 'README.md');
-    expect(copied.toSorted()).toEqual([...new Set(needed)].toSorted());
+    expect(globSync(copied, { cwd: built }).toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 
   it('starts a server that only reads its own folder', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { muchPatience } from '../../generator/testing/effort.ts';
@@ -11,7 +11,7 @@ import { runGit } from '../../generator/testing/repositories.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
 
-/* What a release takes away stops no build, whoever links to it: guides, menus, redirects. */
+/* What a release takes away stops no build, whether guides, menus or redirects link to it. */
 
 const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 
@@ -26,7 +26,6 @@ function run(program: string, ...args: readonly string[]): Promise<{ code: numbe
   });
 }
 
-const generate = () => run('generator/cli.ts', 'generate', ...places, '--out', 'alone');
 const built = (url: string): string => readFileSync(path.join(folder, 'dist', `${url}.html`), 'utf8');
 
 const reference = '/hive/reference';
@@ -39,7 +38,7 @@ const cell = (fields: string): string =>
 const seeAlso = (...names: readonly string[]): string =>
   `\n### SEE ALSO\n\n${names.map((name) => `* [${name}](${name.replaceAll(' ', '_')}.md)\t - Does ${name}\n`).join('')}\n`;
 
-/** The release before: with a command, a flag, a field, a registry and its files that the next one lacks. */
+/** The release before: with a command, a flag and a field that the next one lacks. */
 const before: Tree = {
   ...releaseWith(6),
   'docs/cli/hive.md': commandPage('hive', seeAlso('hive add', 'hive drop')),
@@ -48,19 +47,14 @@ const before: Tree = {
     'wax: {type: string}, lid: {type: object, properties: {tint: {type: string}}}',
   ),
 };
-const { 'pkg/registry/data/schema.json': _schema, 'pkg/registry/data/registry.json': _list, ...rest } = releaseFiles;
-const after: Tree = { ...rest, 'deploy/charts/operator-crds/crds/cells.yaml': cell('wax: {type: string}') };
+const after: Tree = { ...releaseFiles, 'deploy/charts/operator-crds/crds/cells.yaml': cell('wax: {type: string}') };
 
-/** Addresses that only the release before has, and where they lead now; null: the link is left out. */
-const lost: Readonly<Record<string, string | null>> = {
-  [`${reference}/registry-schema`]: `${reference}/registry-schema`,
-  [`${reference}/registry-schema/#cells.wax`]: `${reference}/registry-schema`,
-  [`${reference}/registry-schema#how-to-read-it`]: `${reference}/registry-schema`,
+/** Addresses that only the release before has, and where they lead now. */
+const lost: Readonly<Record<string, string>> = {
   [`${reference}/cli/hive_drop`]: `${reference}/cli/hive_drop`,
   [`${reference}/cli/hive_drop#flag-help`]: `${reference}/cli/hive_drop`,
   [`${reference}/cli/hive_add#flag-size`]: `${reference}/cli/hive_add`,
   [`${reference}/crd-spec#Cell.v1.spec.lid.tint`]: `${reference}/crd-spec#Cell.v1.spec`,
-  '/downloads/registry.json': null,
 };
 
 const guide = (title: string, text: string): string =>
@@ -68,10 +62,6 @@ const guide = (title: string, text: string): string =>
 const links = Object.keys(lost).map((href, index) => `[link ${index}](${href})`);
 
 const config = siteConfig
-  .replace(
-    /navbar: .*/,
-    `navbar: [{ label: 'Docs', links: [{ label: 'Registry', url: '${reference}/registry-schema' }] }],`,
-  )
   .replace(
     /footer: .*/,
     `footer: [{ title: 'More', links: [{ label: 'Size', url: '${reference}/cli/hive_add#flag-size' }] }],`,
@@ -84,8 +74,7 @@ const config = siteConfig
     /copyright: .*/,
     `$&
   redirects: {
-    '/old': '${reference}/registry-schema',
-    '/older': '${reference}/cli/hive_add#flag-size',
+    '/old': '${reference}/cli/hive_add#flag-size',
     '${reference}/cli/hive_add#old': '${reference}/cli/hive_add#flag-size',
     '${reference}/cli/hive_add#help': '${reference}/cli/hive_add#flag-help',
     '${reference}/crd-spec#tint': '${reference}/crd-spec#Cell.v1.spec.lid.tint',
@@ -100,14 +89,13 @@ beforeAll(async () => {
   writeTree(folder, {
     'docs.config.ts': config,
     'guides/start.md': guide('All', links.join(', ')),
-    'guides/reference/registry-schema.md': guide('Registry', '[above](#how-to-read-it)'),
     'guides/reference/crd-spec.md': guide('Cells', '[below](#Cell.v1.spec.lid)'),
   });
   const from = sharedFolder();
   runGit(from, ['init', '-q']);
   tagRelease(from, 'v1.0.0', '2025-03-01', before);
   tagRelease(from, 'v1.1.0', '2025-03-02', after);
-  const accepted = { 'source:registry-schema': 'moved', 'source:registry-catalogue': 'moved', 'half:crd': 'meant' };
+  const accepted = { 'half:crd': 'meant' };
   writeFileSync(path.join(folder, 'accepted.yaml'), JSON.stringify({ 'v1.1.0': accepted }));
   const options = ['--all', '--from', from, '--origin', 'https://code.example/hive', ...places];
   const release = await run('generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
@@ -115,41 +103,27 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what a release took away', () => {
-  it('stops no site with all versions', async () => {
-    const done = await run('scripts/docs.ts', 'build', ...places, '--generated', 'generated', '--out', 'dist');
-    expect(done).toEqual({ code: 0, text: expect.stringContaining(' 0 errors, 0 warnings') });
-    const page = built('hive/start');
-    for (const [index, to] of Object.values(lost).entries())
-      expect(page).toContain(to === null ? `, link ${index}` : `<a href="${to}">link ${index}</a>`);
-    expect(page).toContain(`<a href="${reference}/cli/hive_add">Size</a>`);
-    expect(built(`${reference}/crd-spec`)).toContain(`<a href="${reference}/crd-spec#Cell.v1.spec">below</a>`);
-    expect(page).toMatch(new RegExp(`href="${reference}/crd-spec#Cell.v1.spec"[^>]*>Tint`));
-    expect(built('old')).toContain(`url=${reference}/registry-schema"`);
-    expect(built('older')).toContain(`url=${reference}/cli/hive_add"`);
-    expect(built('hive/reference/registry-schema')).toMatch(
-      /Since v1.1.0, the sources don’t include the registry schema/,
-    );
-    expect(built('hive/reference/registry-schema')).toMatch(/href="\/hive\/v1.0.0\/reference\/registry-schema[^"]*"/);
-    expect(built('hive/reference/cli/hive_add')).toContain('id="help"');
-    expect(built('hive/reference/crd-spec')).toMatch(/id="tint"/);
-    // Who mends it gets a note of each.
-    const noted = done.text.match(/ \(links\/gone\)\n/g) ?? [];
-    expect(noted.length).toBeGreaterThanOrEqual(Object.keys(lost).length);
-  });
-
-  it('stops no site of its own either', async () => {
-    expect(await generate()).toMatchObject({ code: 0 });
-    const done = await run('site/build.ts', '--strict', '--generated', 'alone', '--out', 'alone-dist');
-    expect(done).toEqual({ code: 0, text: expect.stringContaining(' pages in ') });
-  });
+it('what a release took away stops no build, and links lead to what is nearest', async () => {
+  const done = await run('scripts/docs.ts', 'build', ...places, '--generated', 'generated', '--out', 'dist');
+  expect(done).toEqual({ code: 0, text: expect.stringContaining(' 0 errors, 0 warnings') });
+  const page = built('hive/start');
+  for (const [index, to] of Object.values(lost).entries()) expect(page).toContain(`<a href="${to}">link ${index}</a>`);
+  expect(page).toContain(`<a href="${reference}/cli/hive_add">Size</a>`);
+  expect(built(`${reference}/crd-spec`)).toContain(`<a href="${reference}/crd-spec#Cell.v1.spec">below</a>`);
+  expect(page).toMatch(new RegExp(`href="${reference}/crd-spec#Cell.v1.spec"[^>]*>Tint`));
+  expect(built('old')).toContain(`url=${reference}/cli/hive_add"`);
+  expect(built('hive/reference/cli/hive_add')).toContain('id="help"');
+  expect(built('hive/reference/crd-spec')).toMatch(/id="tint"/);
+  // For those who mend it, a note of each.
+  const noted = done.text.match(/ \(links\/gone\)\n/g) ?? [];
+  expect(noted.length).toBeGreaterThanOrEqual(Object.keys(lost).length);
 });
 
 it('what no release had is a mistake', async () => {
   writeTree(folder, {
     'guides/other.md': guide('Other', `[a](${reference}/registri-schema), [b](${reference}/cli/hive_dro)`),
   });
-  const { code, text } = await generate();
+  const { code, text } = await run('generator/cli.ts', 'generate', ...places, '--out', 'alone');
   expect(code).toBe(1);
   expect(text.match(/, a page that does not exist/g)).toHaveLength(2);
 });

@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { requestBranch } from '../../generator/io/history.ts';
 
-/* For tests: a host of one repository, whose requests are a file that the played `gh` changes as well. */
+/*
+ * For tests: a host of one repository, whose requests are a file. Run as a program, it answers as `gh` and GitHub do.
+ */
 
 interface Pull {
   readonly number: number;
@@ -13,23 +16,14 @@ interface Pull {
   readonly state: 'open' | 'merged' | 'closed';
 }
 
-export interface Forge {
+interface Forge {
   /** The bare repository. */
   readonly origin: string;
   readonly pulls: readonly Pull[];
-  /** Workflows that were started by hand. */
-  readonly started: readonly string[];
 }
 
-const file = (): string => process.env.PLAYED_FORGE ?? '';
-
-export function readForge(from = file()): Forge {
-  return JSON.parse(readFileSync(from, 'utf8'));
-}
-
-export function writeForge(forge: Forge, to = file()): void {
-  writeFileSync(to, JSON.stringify(forge));
-}
+const readForge = (state: string): Forge => JSON.parse(readFileSync(state, 'utf8'));
+export const writeForge = (forge: Forge, state: string): void => writeFileSync(state, JSON.stringify(forge));
 
 const people = { NAME: 'Maintainer', EMAIL: 'maintainer@docs.example' };
 const host = { NAME: 'GitHub', EMAIL: 'noreply@github.com' };
@@ -40,11 +34,6 @@ function git(folder: string, ...args: readonly string[]): string {
     ...{ GIT_COMMITTER_NAME: host.NAME, GIT_COMMITTER_EMAIL: host.EMAIL },
   };
   return execFileSync('git', ['-C', folder, ...args], { env, encoding: 'utf8', stdio: 'pipe' }).trim();
-}
-
-/** How many commits a branch has that the other one lacks. @throws where one of them isn't there */
-export function requireBranch({ origin }: Forge, base: string, head: string): number {
-  return Number(git(origin, 'rev-list', '--count', `${base}..${head}`));
 }
 
 /** Does something in a clone with both branches, and takes the branch that is checked out in the end. */
@@ -102,3 +91,55 @@ export function peopleAt(state: string) {
     },
   };
 }
+
+/** The program `gh`, for the requests of the repository. */
+function gh(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: Object.fromEntries(
+      ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' as const }]),
+    ),
+  });
+  const [group = '', command = '', first = '', second = ''] = positionals;
+  const text = (name: string): string => String(values[name] ?? '');
+  const state = process.env.PLAYED_FORGE ?? '';
+  const forge = readForge(state);
+  const fail = (message: string): never => {
+    console.error(message);
+    process.exit(1);
+  };
+
+  const written = (): Pick<Pull, 'title' | 'body'> => {
+    if (text('body').length > 65_536) fail('GraphQL: Body is too long (maximum is 65536 characters)');
+    return { title: text('title'), body: text('body') };
+  };
+
+  const commands: Readonly<Record<string, () => Forge>> = {
+    'repo clone': () => {
+      process.exitCode = spawnSync('git', ['clone', '-q', forge.origin, second], { stdio: 'inherit' }).status ?? 1;
+      return forge;
+    },
+    'pr list': () => {
+      const found = forge.pulls.find(({ state }) => state === text('state'));
+      if (found) console.log(found.number);
+      return forge;
+    },
+    'pr create': () => {
+      if (forge.pulls.some(({ state }) => state === 'open')) fail('a pull request for the branch already exists');
+      const commits = git(forge.origin, 'rev-list', '--count', `${text('base')}..${text('head')}`);
+      if (commits === '0') fail('GraphQL: No commits between the branches');
+      const pull = { number: forge.pulls.length + 1, state: 'open' as const, ...written() };
+      console.log(`https://forge.example/pull/${pull.number}`);
+      return { ...forge, pulls: [...forge.pulls, pull] };
+    },
+    'pr edit': () => ({
+      ...forge,
+      pulls: forge.pulls.map((pull) => (pull.number === Number(first) ? { ...pull, ...written() } : pull)),
+    }),
+  };
+
+  writeForge((commands[`${group} ${command}`] ?? (() => fail(`gh ${group} ${command} is not played`)))(), state);
+}
+
+if (import.meta.main) gh();

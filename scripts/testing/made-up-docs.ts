@@ -27,7 +27,7 @@ const root = path.join(import.meta.dirname, '../..');
 const programs = {
   gh: `#!/bin/sh
 printf 'gh' >> "$PLAYED"; printf ' %s' "$@" | tr '\\n' ' ' >> "$PLAYED"; echo >> "$PLAYED"
-exec "$PLAYED_NODE" ${path.join(import.meta.dirname, 'gh.ts')} "$@"
+exec "$PLAYED_NODE" ${path.join(import.meta.dirname, 'forge.ts')} "$@"
 `,
   npm: `#!/bin/sh
 case "$*" in
@@ -93,7 +93,7 @@ export function madeUpDocs(documentation: string): Docs {
   runGit(beginning, ['init', '-q', '-b', 'main']);
   commitAll(beginning, '2025-03-01T10:00:00+00:00');
   runGit(beginning, ['clone', '-q', '--bare', beginning, origin]);
-  writeForge({ origin, pulls: [], started: [] }, at('forge.json'));
+  writeForge({ origin, pulls: [] }, at('forge.json'));
   writeTree(at('bin'), programs);
   for (const name of Object.keys(programs)) chmodSync(path.join(work, 'bin', name), 0o755);
   const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

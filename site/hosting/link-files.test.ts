@@ -1,42 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOf } from '../../generator/testing/folders.ts';
 import { filesBelow, linkFiles, putFile } from './link-files.ts';
 
-const work = mkdtempSync(path.join(tmpdir(), 'thv-docs-links-'));
-afterAll(() => rmSync(work, { recursive: true }));
-
-function put(name: string, text: string): string {
-  const file = path.join(work, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-}
-const textOf = (name: string): string => readFileSync(path.join(work, name), 'utf8');
-
 it('lists all files, also hidden ones, and none of a folder that is not there', () => {
-  for (const name of ['all/b/c.md', 'all/a.txt', 'all/b/.hidden']) put(name, name);
-  expect(filesBelow(path.join(work, 'all'))).toEqual(['a.txt', 'b/.hidden', 'b/c.md']);
-  expect(filesBelow(path.join(work, 'none'))).toEqual([]);
+  const folder = folderOf({ 'b/c.md': '', 'a.txt': '', 'b/.hidden': '' });
+  expect(filesBelow(folder)).toEqual(['a.txt', 'b/.hidden', 'b/c.md']);
+  expect(filesBelow(path.join(folder, 'none'))).toEqual([]);
 });
 
-it('gives files of one folder a second name in another, and keeps what is there', () => {
-  const first = put('from/deep/first.txt', 'first');
-  put('from/second.txt', 'second');
-  put('to/second.txt', 'older');
-  linkFiles(path.join(work, 'from'), filesBelow(path.join(work, 'from')), path.join(work, 'to'));
-  expect([textOf('to/deep/first.txt'), textOf('to/second.txt')]).toEqual(['first', 'older']);
-  expect(statSync(path.join(work, 'to/deep/first.txt')).ino).toBe(statSync(first).ino);
-});
-
-it('says what is missing', () => {
-  expect(() => linkFiles(work, ['nothing'], path.join(work, 'to'))).toThrow(/nothing/);
-});
-
-it('puts a file in the place of a link, and leaves what that was linked to', () => {
-  put('generated/icon.svg', 'generated');
-  linkFiles(path.join(work, 'generated'), ['icon.svg'], path.join(work, 'built'));
-  putFile(path.join(work, 'built'), 'icon.svg', 'drawn');
-  expect([textOf('built/icon.svg'), textOf('generated/icon.svg')]).toEqual(['drawn', 'generated']);
+it('gives files a second name in another folder, keeps what is there, and names what is missing', () => {
+  const work = folderOf({ 'from/deep/a.txt': 'a', 'from/b.txt': 'b', 'to/b.txt': 'older' });
+  const at = (name: string): string => path.join(work, name);
+  linkFiles(at('from'), filesBelow(at('from')), at('to'));
+  expect(readFileSync(at('to/b.txt'), 'utf8')).toBe('older');
+  expect(statSync(at('to/deep/a.txt')).ino).toBe(statSync(at('from/deep/a.txt')).ino);
+  expect(() => linkFiles(work, ['nothing'], at('to'))).toThrow(/nothing/);
+  // In the place of a link, a new file leaves what that was linked to.
+  putFile(at('to'), 'deep/a.txt', 'drawn');
+  expect(['to', 'from'].map((name) => readFileSync(at(`${name}/deep/a.txt`), 'utf8'))).toEqual(['drawn', 'a']);
 });

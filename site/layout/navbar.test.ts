@@ -4,8 +4,20 @@ import { activeGroup } from './Navbar.tsx';
 const group = (...urls: string[]) => ({ links: urls.map((url) => ({ label: url, url })) });
 const docs = group('/hive', '/hive/tutorials', '/hive/guides-cli');
 const references = group('/hive/reference/cli/hive', '/hive/reference/api');
-
 const ofVersion = group('/hive/v1.0.0/reference/cli/hive', '/hive/reference/crd-spec');
+
+it.each([
+  ['/hive', 'guide', docs],
+  ['/hive/guides-mcp/fetch', 'guide', docs],
+  ['/hive/reference/cli/hive_run', 'guide', references],
+  ['/hive/reference/client-compatibility', 'guide', references],
+  ['/', 'guide', null],
+  ['/hiver', 'guide', null],
+  ['/hive/changes/v1.0.0', 'changes', references],
+  ['/hive/upgrade', 'changes', references],
+] as const)('%s lies in its part of the site', (url, kind, expected) => {
+  expect(activeGroup([docs, references], { url, kind })).toBe(expected);
+});
 
 it.each([
   ['/hive/v1.0.0', docs],
@@ -14,23 +26,4 @@ it.each([
   expect(activeGroup([docs, ofVersion], { url, kind: 'guide' }, { version: 'v1.0.0', path: '/hive/v1.0.0' })).toBe(
     expected,
   );
-});
-
-it.each([
-  ['/hive', docs],
-  ['/hive/faq', docs],
-  ['/hive/guides-cli/install', docs],
-  ['/hive/guides-mcp/fetch', docs],
-  ['/hive/reference/api', references],
-  ['/hive/reference/cli/hive_run', references],
-  ['/hive/reference/client-compatibility', references],
-  ['/', null],
-  ['/search', null],
-  ['/hiver', null],
-])('%s lies in its part of the site', (url, expected) => {
-  expect(activeGroup([docs, references], { url, kind: 'guide' })).toBe(expected);
-});
-
-it.each(['/hive/changes', '/hive/changes/v1.0.0', '/hive/upgrade'])('%s is about the reference', (url) => {
-  expect(activeGroup([docs, references], { url, kind: 'changes' })).toBe(references);
 });

@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, goneExactly, goneIn, isCalled, nameAsked, spellings } from './exact-names.ts';
 
-describe('the name that is asked for', () => {
-  it.each([
-    ['thv run --transport=sse', 'thv run --transport'],
-    ['thv run --transport sse', 'thv run --transport'],
-    ['thv run --a b --Transport', 'thv run --transport'],
-    ['thv  run', 'thv run'],
-    ['—label', '--label'],
-    ['\u{202E}thv\u{200E} run\u{2060}', 'thv run'],
-    ['.spec.port.', 'spec.port'],
-    ['GET /api/v1/cells', 'get /api/v1/cells'],
-    ['status.conditions[].type', 'status.conditions.type'],
-  ])('of %s is %s', (query, name) => {
-    expect(nameAsked(query)).toBe(name);
-  });
+it.each([
+  ['thv run --transport=sse', 'thv run --transport'],
+  ['thv run --a b --Transport sse', 'thv run --transport'],
+  ['thv  run', 'thv run'],
+  ['—label', '--label'],
+  ['\u{202E}thv\u{200E} run\u{2060}', 'thv run'],
+  ['.spec.port.', 'spec.port'],
+  ['status.conditions[].type', 'status.conditions.type'],
+])('the name that %s asks for is %s', (query, name) => {
+  expect(nameAsked(query)).toBe(name);
 });
 
-describe('what people type for a name', () => {
-  it.each([
-    ['thv run --label', ['thv run --label', 'run --label', '--label', 'label']],
-    ['thv secret set', ['thv secret set', 'secret set']],
-    ['GET /api/v1/cells', ['get /api/v1/cells', '/api/v1/cells']],
-    ['MCPServer.spec.ports[].name', ['mcpserver.spec.ports.name', 'spec.ports.name', 'ports.name', 'name']],
-    ['/openapi.json', ['/openapi.json']],
-  ])('%s', (name, expected) => {
-    expect(spellings(name)).toEqual(expected);
-  });
+it.each([
+  ['thv run --label', ['thv run --label', 'run --label', '--label', 'label']],
+  ['thv secret set', ['thv secret set', 'secret set']],
+  ['GET /api/v1/cells', ['get /api/v1/cells', '/api/v1/cells']],
+  ['MCPServer.spec.ports[].name', ['mcpserver.spec.ports.name', 'spec.ports.name', 'ports.name', 'name']],
+  ['/openapi.json', ['/openapi.json']],
+])('people type for %s: %j', (name, typed) => {
+  expect(spellings(name)).toEqual(typed);
 });
 
 describe('a place', () => {
@@ -54,13 +48,15 @@ const gone = [
 const found = (query: string) => goneIn(gone, query).map(({ name }) => name);
 
 describe('names that the latest version lacks', () => {
-  it('are found by all words of a query, the shortest first', () => {
-    expect(found('comb wax')).toEqual(['hive comb wax', 'hive comb wax --heat']);
-    expect(found('--heat')).toEqual(['hive comb wax --heat']);
-  });
-
-  it('are those of one version', () => {
-    expect(found('wax')).toEqual(['hive wax']);
+  it.each([
+    // The shortest first, of the version that has it.
+    ['comb wax', ['hive comb wax', 'hive comb wax --heat']],
+    ['--heat', ['hive comb wax --heat']],
+    ['wax', ['hive wax']],
+    ['comb honey', []],
+    ['--', []],
+  ])('are found by all words of a query: %s', (query, names) => {
+    expect(found(query)).toEqual(names);
   });
 
   it('are found by exact names where something like them is there', () => {
@@ -69,10 +65,5 @@ describe('names that the latest version lacks', () => {
     expect(exactly('hive comb wax --heat=9')).toEqual(['hive comb wax --heat']);
     expect(exactly('comb wax')).toEqual(['hive comb wax']);
     expect(exactly('--hea')).toEqual([]);
-  });
-
-  it('are none for other words, or for none', () => {
-    expect(found('comb honey')).toEqual([]);
-    expect(found('--')).toEqual([]);
   });
 });

@@ -12,8 +12,20 @@ const place = releasesPlace();
 
 type Judged = readonly [version: string, name: string, what: string, severity: string, instead: string | null];
 
+const newWorkload = 'POST /api/v1beta/workloads request application/json';
+const server = 'GET /api/v1beta/registry/{name}/servers 200 application/json.servers[]';
+
 /** Changes of a version by their names, with their severity and what takes the place of what is gone. */
 const judged: readonly Judged[] = [
+  ['v0.0.41', 'GET /api/v1beta/discovery/clients', 'added', 'info', null],
+  ['v0.0.43', 'GET /api/v1beta/servers', 'removed', 'breaking', null],
+  ['v0.0.48', 'DELETE /api/v1beta/workloads/{name} 204', 'removed', 'breaking', null],
+  ['v0.0.48', 'DELETE /api/v1beta/workloads/{name} 202', 'added', 'info', null],
+  ['v0.1.6', `${newWorkload}.permission_profile`, 'type', 'breaking', null],
+  ['v0.1.8', `${newWorkload}.permission_profile.network.outbound.allow_transport`, 'removed', 'breaking', null],
+  ['v0.1.8', `${server}.permissions.network.outbound.allow_transport`, 'removed', 'risky', null],
+  ['v0.2.2', 'GET /api/v1beta/workloads query.group', 'added', 'info', null],
+  ['v0.2.8', `${newWorkload}.env_vars`, 'type', 'breaking', null],
   ['v0.3.8', 'MCPRegistry.spec.source.git.repository', 'pattern', 'info', null],
   ['v0.4.1', 'MCPServer.spec.podTemplateSpec.spec', 'removed', 'info', null],
   ['v0.6.10', 'VirtualMCPCompositeToolDefinition.spec.parameters.*', 'removed', 'info', null],

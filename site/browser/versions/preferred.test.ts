@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { activeVersion, preferredVersion, preferVersion } from './preferred.ts';
 
 const versions = [
@@ -7,7 +7,23 @@ const versions = [
   { name: '1.1', label: 'One and a bit', path: '/one/bit/', isLast: false },
 ];
 
-function storage(): Map<string, string> {
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['/hive/faq', 'current'],
+  ['/one', '1'],
+  ['/one/hive/faq', '1'],
+  ['/one/bit/hive', '1.1'],
+  ['/ones', 'current'],
+])('%s belongs to %s', (url, name) => {
+  expect(activeVersion(url, versions).name).toBe(name);
+});
+
+it('no docs are set up where no version is above the address', () => {
+  expect(() => activeVersion('/two/x', versions.slice(1))).toThrow(/no active docs version for "\/two\/x"/);
+});
+
+it('the preferred version is what the reader chose, while it exists', () => {
   const items = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -15,41 +31,15 @@ function storage(): Map<string, string> {
     removeItem: (key: string) => items.delete(key),
   };
   vi.stubGlobal('window', { localStorage });
-  return items;
-}
-
-afterEach(() => vi.unstubAllGlobals());
-
-describe('activeVersion', () => {
-  it.each([
-    ['/', 'current'],
-    ['/hive/faq', 'current'],
-    ['/one', '1'],
-    ['/one/hive/faq', '1'],
-    ['/one/bit/hive', '1.1'],
-    ['/ones', 'current'],
-  ])('%s belongs to %s', (url, name) => {
-    expect(activeVersion(url, versions).name).toBe(name);
-  });
-
-  it('says that no docs are set up where no version is above the address', () => {
-    expect(() => activeVersion('/two/x', versions.slice(1))).toThrow(/no active docs version for "\/two\/x"/);
-  });
+  expect(preferredVersion(['current', '1'])).toBeNull();
+  preferVersion('1');
+  expect(preferredVersion(['current', '1'])).toBe('1');
+  expect(preferredVersion(['current'])).toBeNull();
+  expect(items.size).toBe(0);
 });
 
-describe('preferredVersion', () => {
-  it('is what the reader chose, while it exists', () => {
-    const items = storage();
-    expect(preferredVersion(['current', '1'])).toBeNull();
-    preferVersion('1');
-    expect(preferredVersion(['current', '1'])).toBe('1');
-    expect(preferredVersion(['current'])).toBeNull();
-    expect(items.size).toBe(0);
-  });
-
-  it('is nothing where storage is off', () => {
-    vi.stubGlobal('window', {});
-    preferVersion('1');
-    expect(preferredVersion(['1'])).toBeNull();
-  });
+it('there is none where storage is off', () => {
+  vi.stubGlobal('window', {});
+  preferVersion('1');
+  expect(preferredVersion(['1'])).toBeNull();
 });

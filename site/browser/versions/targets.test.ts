@@ -48,24 +48,17 @@ describe('where versions lead', () => {
     });
   });
 
-  it('keeps the anchor, or leads to what took its place', () => {
-    expect(shown(root, 'flags')['v1.1.0']).toEqual(['/hive/v1.1.0/reference/cli/hive_add#flags']);
-    expect(shown(root, 'flag-wax')['v1.1.0']).toEqual(['/hive/v1.1.0/reference/cli/hive_add#flag-honey']);
-    // A version without the page has none of its anchors.
-    expect(shown(root, 'flag-wax')['v1.0.0']).toEqual(['/hive/v1.0.0/reference/cli/hive', 'not in v1.0.0']);
-  });
-
-  it('does not carry the anchor of a section that only the root has', () => {
-    expect(shown(root, 'used-in-guides')['v1.1.0']).toEqual(['/hive/v1.1.0/reference/cli/hive_add']);
-    expect(shown(root, 'used-in-guides')['v1.2.0']).toEqual(['/hive/reference/cli/hive_add#used-in-guides', 'current']);
-  });
-
-  it('from a version, the latest is the address without one', () => {
-    expect(shown(scoped, 'flags')).toMatchObject({
-      'v1.2.0': ['/hive/reference/cli/hive_add#flags'],
-      'v1.1.0': ['/hive/v1.1.0/reference/cli/hive_add#flags', 'current'],
-    });
-    expect(shown(scoped, 'flag-wax')['v1.2.0']).toEqual(['/hive/reference/cli/hive_add', 'not in v1.2.0']);
+  it.each<[string, Place, anchor: string, version: string, expected: string[]]>([
+    ['keeps the anchor', root, 'flags', 'v1.1.0', ['/hive/v1.1.0/reference/cli/hive_add#flags']],
+    ['leads to what took its place', root, 'flag-wax', 'v1.1.0', ['/hive/v1.1.0/reference/cli/hive_add#flag-honey']],
+    ['leaves it out with the page', root, 'flag-wax', 'v1.0.0', ['/hive/v1.0.0/reference/cli/hive', 'not in v1.0.0']],
+    ['leaves out a section of the root', root, 'used-in-guides', 'v1.1.0', ['/hive/v1.1.0/reference/cli/hive_add']],
+    ['keeps names of objects', root, 'constructor', 'v1.1.0', ['/hive/v1.1.0/reference/cli/hive_add#constructor']],
+    ['takes the version out for the latest', scoped, 'flags', 'v1.2.0', ['/hive/reference/cli/hive_add#flags']],
+    ['says what is gone', scoped, 'flag-wax', 'v1.2.0', ['/hive/reference/cli/hive_add', 'not in v1.2.0']],
+    ['marks the current', scoped, 'flags', 'v1.1.0', ['/hive/v1.1.0/reference/cli/hive_add#flags', 'current']],
+  ])('%s', (_, place, anchor, version, expected) => {
+    expect(shown(place, anchor)[version]).toEqual(expected);
   });
 
   it('from a page that exists once, to where each version begins', () => {
@@ -75,10 +68,6 @@ describe('where versions lead', () => {
       'v1.0.0': ['/hive/v1.0.0'],
     });
     expect(shown({ ...scoped, url: '/hive/v1.1.0', page: '' }, '', null)['v1.2.0']).toEqual(['/hive']);
-  });
-
-  it('takes no name of an object’s own for an anchor', () => {
-    expect(shown(root, 'constructor')['v1.1.0']).toEqual(['/hive/v1.1.0/reference/cli/hive_add#constructor']);
   });
 });
 

@@ -9,21 +9,11 @@ it.each([
   expect(spelledOut(query)).toBe(said);
 });
 
-it.each([
-  "container won't start",
-  'cursor cant connect',
-  'docker isn’t running',
-  'server not found',
-  '502 bad gateway',
-  'CrashLoopBackOff',
-  'no such file or directory',
-])('takes "%s" for a complaint', (query) => {
-  expect(isComplaint(query)).toBe(true);
+it('takes complaints for what they are, and nothing else', () => {
+  const complaints = [
+    ...["container won't start", 'cursor cant connect', 'docker isn’t running', 'server not found', '502 bad gateway'],
+    ...['CrashLoopBackOff', 'no such file or directory'],
+  ];
+  const others = ['network isolation', 'client setup', 'mount a folder', 'dot', 'port 8080', 'thv list'];
+  expect([...complaints, ...others].filter(isComplaint)).toEqual(complaints);
 });
-
-it.each(['network isolation', 'client setup', 'mount a folder', 'dot', 'port 8080', 'thv list'])(
-  'takes "%s" for none',
-  (query) => {
-    expect(isComplaint(query)).toBe(false);
-  },
-);

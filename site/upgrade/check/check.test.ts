@@ -37,6 +37,68 @@ function told(text: string, from = 'v0.0.40', to = 'v0.3.6'): string[] {
   );
 }
 
+const noStdio =
+  'differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2';
+const statusOf = (field: string): string => `kubectl get mcpregistry x -o jsonpath='{.status.${field}}'`;
+const workload = (body: object): string =>
+  `curl -X POST http://localhost:8080/api/v1beta/workloads -d '${JSON.stringify(body)}'`;
+const manifest = (...spec: string[]): string =>
+  ['apiVersion: toolhive.stacklok.dev/v1alpha1', 'kind: MCPRegistry', 'metadata: {name: a}', 'spec:', ...spec].join(
+    '\n',
+  );
+const configMap = manifest('  source: {type: configmap, configmap: {name: x, key: y}}');
+const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
+
+it.each<[text: string, from: string, findings: string[], to?: string]>([
+  [
+    'thv config remove-client vscode',
+    'v0.0.40',
+    [
+      '1 stops: unknown command `thv config remove-client`; removed, with 3 parts; no direct replacement: remove it from your commands and scripts; v0.1.8',
+    ],
+  ],
+  // A value that the documented version doesn't list, while the text of the flag is the same.
+  ['thv run --transport ssee a', 'v0.3.1', ['1 wrong: unknown value `ssee` for `--transport`; did you mean `sse`?']],
+  // What hasn't changed, whatever begins like it.
+  ['thv list --all\nthv version\n', 'v0.3.0', []],
+  ['thv config get-registry\n', 'v0.2.1', []],
+  [
+    'thv config get-registry-url\n',
+    'v0.2.17',
+    ['1 wrong: unknown command `thv config get-registry-url`; did you mean `thv config get-registry`?'],
+  ],
+  // What changed of a field is told once, and nothing of fields that aren't named.
+  [
+    workload({ name: 'a', image: 'b', env_vars: ['A=b'] }),
+    'v0.0.43',
+    ['1 stops: `body.env_vars` is a list, but must be an object; type changed from `array` to `object`; v0.2.8'],
+  ],
+  [workload({ name: 'a', image: 'b' }), 'v0.0.43', []],
+  [
+    'curl http://localhost:8080/api/v1beta/servers',
+    'v0.0.40',
+    [
+      '1 stops: unknown path `/api/v1beta/servers` of the API; removed, with 17 parts; no direct replacement: remove it from your requests; v0.0.43',
+    ],
+  ],
+  [configMap, 'v0.3.5', []],
+  // What only the newer version has is wrong in one direction.
+  [git, 'v0.3.5', []],
+  [git, 'v0.3.0', [expect.stringMatching(/^6 wrong: /), expect.stringMatching(/^7 wrong: /)], 'v0.3.5'],
+  [
+    statusOf('serverCount'),
+    'v0.3.5',
+    ['1 stops: unknown field `serverCount` of `MCPRegistry.status`; moved to `status.syncStatus.serverCount`; v0.3.6'],
+  ],
+  [
+    "kubectl get mcpregistries -o json \\\n  | jq '.items[] | {count: .status.serverCount, .metadata.name}'",
+    'v0.3.5',
+    [expect.stringMatching(/^2 stops: .*; moved to `status\.syncStatus\.serverCount`/)],
+  ],
+])('%s, from %s', (text, from, findings, to = 'v0.3.6') => {
+  expect(told(text, from, to)).toEqual(findings);
+});
+
 describe('commands', () => {
   it('with a flag that has another name stop working, and are corrected', () => {
     const text = '#!/bin/bash\nthv run --transport sse --permission-profile none \\\n  --port 8080 \\\n  fetch\n';
@@ -47,54 +109,20 @@ describe('commands', () => {
     expect(corrected).toEqual([{ line: 3, before: '  --port 8080 \\', after: '  --proxy-port 8080 \\' }]);
     expect(whole).toBe(text.replace('--port', '--proxy-port'));
     expect(told(whole ?? '', 'v0.3.0')).toEqual([]);
+    // What is gone isn't turned into something else.
+    expect(review('thv config register-client vscode', pairOf('v0.0.40', 'v0.3.6')).text).toBeNull();
   });
 
-  it('that are gone stop working, and aren’t turned into others', () => {
-    expect(told('thv config remove-client vscode')).toEqual([
-      '1 stops: unknown command `thv config remove-client`; removed, with 3 parts; no direct replacement: remove it from your commands and scripts; v0.1.8',
-    ]);
-    const { text } = review('thv config register-client vscode', pairOf('v0.0.40', 'v0.3.6'));
-    expect(text).toBeNull();
-  });
-
-  it('mean something else where they leave a default out, and not where they give it', () => {
-    const isDefault = (line: string): boolean => line.includes('`thv run --transport`');
-    expect(told('thv run gofetch').filter(isDefault)).toEqual([
-      '1 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2',
-    ]);
-    expect(told('thv run --transport stdio gofetch').filter(isDefault)).toEqual([]);
-    // Told once for all of them.
-    expect(told('thv run a\nthv list\nthv run --transport sse b\nthv run c').filter(isDefault)).toEqual([
-      '1,4 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2',
-    ]);
-  });
-
-  it('with a value that the documented version doesn’t list are told, while the text of the flag is the same', () => {
-    expect(told('thv run --transport ssee a', 'v0.3.1')).toEqual([
-      '1 wrong: unknown value `ssee` for `--transport`; did you mean `sse`?',
-    ]);
-    expect(told('thv run --transport ssee a', 'v0.0.20', 'v0.0.31').filter((one) => one.includes('ssee'))).toEqual([]);
-  });
-
-  it('name servers of the catalogue that changed or are gone', () => {
-    expect(told('thv run --transport sse browserbase-mcp-server', 'v0.2.17')).toContain(
-      '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
-    );
-  });
-
-  it('that nothing has changed about have no findings', () => {
-    expect(told('thv list --all\nthv version\n', 'v0.3.0')).toEqual([]);
-  });
-
-  it('are told from others whose names only begin alike', () => {
-    expect(told('thv config get-registry\n', 'v0.2.1')).toEqual([]);
-    expect(told('thv config get-registry-url\n', 'v0.2.1')[0]).toMatch(/^1 stops: .*get-registry-url.*v0\.2\.2$/);
-    expect(told('thv config get-registry-url\n', 'v0.2.17')[0]).toMatch(/^1 wrong: /);
+  it.each([
+    ['thv run gofetch', [`1 ${noStdio}`]],
+    ['thv run --transport stdio gofetch', []],
+    ['thv run a\nthv list\nthv run --transport sse b\nthv run c', [`1,4 ${noStdio}`]],
+  ])('mean something else where they leave a default out: %s', (text, findings) => {
+    expect(told(text).filter((line) => line.includes('`thv run --transport`'))).toEqual(findings);
   });
 
   it('that were wrong before are told apart from what the upgrade breaks, and are corrected too', () => {
-    const text =
-      "thv run --grup work browserbase-mcp-server\nthv lst\nkubectl get mcpregistry x -o jsonpath='{.status.syncAttempts}'\n";
+    const text = `thv run --grup work browserbase-mcp-server\nthv lst\n${statusOf('syncAttempts')}\n`;
     expect(told(text, 'v0.3.1')).toEqual([
       '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
       '3 stops: unknown field `syncAttempts` of `MCPRegistry.status`; moved to `status.syncStatus.attemptCount`; v0.3.6',
@@ -104,82 +132,33 @@ describe('commands', () => {
     expect(review(text, pairOf('v0.3.1', 'v0.3.6')).corrected.map(({ after }) => after)).toEqual([
       'thv run --group work browserbase',
       'thv list',
-      "kubectl get mcpregistry x -o jsonpath='{.status.syncStatus.attemptCount}'",
-    ]);
-  });
-});
-
-describe('requests', () => {
-  const workload = (body: object): string =>
-    `curl -X POST http://localhost:8080/api/v1beta/workloads -d '${JSON.stringify(body)}'`;
-
-  it('are told once what changed about a field, and nothing of fields that they don’t name', () => {
-    expect(told(workload({ name: 'a', image: 'b', env_vars: ['A=b'] }), 'v0.0.43')).toEqual([
-      '1 stops: `body.env_vars` is a list, but must be an object; type changed from `array` to `object`; v0.2.8',
-    ]);
-    expect(told(workload({ name: 'a', image: 'b' }), 'v0.0.43')).toEqual([]);
-  });
-
-  it('of a path that is gone stop working', () => {
-    expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
-      '1 stops: unknown path `/api/v1beta/servers` of the API; removed, with 17 parts; no direct replacement: remove it from your requests; v0.0.43',
-    ]);
-  });
-});
-
-const manifest = (...spec: string[]): string =>
-  ['apiVersion: toolhive.stacklok.dev/v1alpha1', 'kind: MCPRegistry', 'metadata:', '  name: a', 'spec:', ...spec].join(
-    '\n',
-  );
-
-describe('manifests', () => {
-  const before = manifest('  source:', '    type: configmap', '    configmap:', '      name: x', '      key: y');
-
-  it('that fit both have no findings', () => {
-    expect(told(before, 'v0.3.5')).toEqual([]);
-  });
-
-  it('with what only one of the two has are told in one direction', () => {
-    const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
-    expect(told(git, 'v0.3.5')).toEqual([]);
-    expect(told(git, 'v0.3.0', 'v0.3.5')).toEqual([
-      expect.stringMatching(/^7 wrong: /),
-      expect.stringMatching(/^8 wrong: /),
+      statusOf('syncStatus.attemptCount'),
     ]);
   });
 
-  it('and calls of kubectl name fields that are gone', () => {
-    const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
-    const passedOn =
-      "kubectl get mcpregistries -o json \\\n  | jq '.items[] | {count: .status.serverCount, .metadata.name}'";
-    expect(told(passedOn, 'v0.3.5')).toEqual([
-      expect.stringMatching(/^2 stops: .*; moved to `status\.syncStatus\.serverCount`/),
-    ]);
-    expect(told(line, 'v0.3.5')).toEqual([
-      '1 stops: unknown field `serverCount` of `MCPRegistry.status`; moved to `status.syncStatus.serverCount`; v0.3.6',
-    ]);
-    // That the older version's sources lack them says nothing of commands beside them.
-    expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
-  });
-
-  it('say what the sources of a version leave open', () => {
-    const wrong = manifest('  sauce: x');
-    expect(told(wrong, 'v0.0.18')[0]).toMatch(/^6 unfit: /);
-    expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).isWhole).toBe(false);
-    expect(review(before, pairOf('v0.3.5', 'v0.3.6')).isWhole).toBe(true);
-    expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).unchecked).toContain(
-      'The sources of v0.0.18 don’t include custom resources, so these can’t be compared.',
+  it('stop working whatever the older version’s sources lack beside them', () => {
+    expect(told(`${statusOf('serverCount')}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(
+      /^2 stops: .*get-registry-url.*v0\.2\.2$/,
     );
   });
+});
+
+it('what the sources of a version lack is said to be unchecked', () => {
+  const wrong = manifest('  sauce: x');
+  expect(told(wrong, 'v0.0.18')[0]).toMatch(/^5 unfit: /);
+  expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).isWhole).toBe(false);
+  expect(review(configMap, pairOf('v0.3.5', 'v0.3.6')).isWhole).toBe(true);
+  expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).unchecked).toContain(
+    'The sources of v0.0.18 don’t include custom resources, so these can’t be compared.',
+  );
 });
 
 describe('other texts', () => {
   it.each([
     ['a quote', 3, 'a: 1\nb: "open\n'],
     ['a bracket in a file of values', 3, 'operator:\n  env: [a\n  image: x\n'],
-    ['a bracket at the start of a line', 4, 'operator:\n  env: [\n    a\n]\n'],
     ['a manifest in a script', 2, 'kubectl apply -f - <<EOF\nkind: A\n  b: [\n\tc: d\nEOF\n'],
-  ])('are told not to be read, and where: %s', (_, line, text) => {
+  ])('that can’t be read are named by their line: %s', (_, line, text) => {
     const { unchecked, findings } = review(text, pairOf('v0.3.0', 'v0.3.6'));
     expect(unchecked.map((one) => one.replace(/ \(.{1,90}\),/, ''))).toEqual([
       `Line ${line}: the YAML can’t be read so not all of it was checked.`,
@@ -190,7 +169,7 @@ describe('other texts', () => {
   it.each([
     ['brackets', `a: ${'['.repeat(150)}${']'.repeat(150)}`],
     ['lines', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-  ])('that nest too deeply are told in our words: %s', (_, text) => {
+  ])('that nest too deeply are named in our words: %s', (_, text) => {
     // On which line the parser gives up depends on the engine.
     expect(review(text, pairOf('v0.3.0', 'v0.3.6'), 'yaml').unchecked).toEqual([
       expect.stringMatching(/^Line \d+: the YAML can’t be read \(is nested too deeply\), so not all of it/),
@@ -200,14 +179,9 @@ describe('other texts', () => {
   it('may be Markdown, whose lines are those of the whole', () => {
     const text =
       '# Old\n\n- Run it:\n\n  ```bash\n  thv run --transport sse --permission-profile none --port 1 fetch\n  ```\n';
+    const before = '  thv run --transport sse --permission-profile none --port 1 fetch';
     const { corrected } = review(text, pairOf('v0.0.40', 'v0.3.6'));
-    expect(corrected).toEqual([
-      {
-        line: 6,
-        before: '  thv run --transport sse --permission-profile none --port 1 fetch',
-        after: '  thv run --transport sse --permission-profile none --proxy-port 1 fetch',
-      },
-    ]);
+    expect(corrected).toEqual([{ line: 6, before, after: before.replace('--port', '--proxy-port') }]);
   });
 
   it('are corrected at the very word, however far a fence is indented', () => {
