@@ -60,7 +60,7 @@ describe('a release that changes what a guide uses', () => {
     for (const [path, text] of searched) expect(text, path).not.toContain('Written for');
   });
 
-  it('is not told by a site of sources, which may be a of anything', async () => {
+  it('is not told by a site of sources, which may be of anything', async () => {
     const folder = agedStore();
     expect((await generate(folder, '--source', 'specs/v1.3.0')).code).toBe(0);
     expect(read(folder, 'pages/hive/start.ts')).not.toContain('age-note');

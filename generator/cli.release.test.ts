@@ -152,7 +152,7 @@ describe('a release', () => {
     expect(historyOf(mixed)).toBe(historyOf(inOrder));
   });
 
-  it('lists the releases before it nobody has documented', async () => {
+  it('says which releases before it nobody has documented', async () => {
     const [work, from] = [documentation(), repository()];
     tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
     await release(work, from, 'v1.2.3');
@@ -367,7 +367,7 @@ describe('a release that can hardly be meant', () => {
     expect(storeOf(work)).toEqual(stored);
   });
 
-  it('has two documents of one kind, of which somebody lists the is right', async () => {
+  it('has two documents of one kind, of which somebody says which is right', async () => {
     const json = 'docs/server/swagger.json';
     const { work, from } = await given({ ...releaseWith(4), [json]: '{"openapi": "3.1.0", "info": {}, "paths": {}}' });
     const { code, stderr } = await release(work, from, 'v1.2.4');

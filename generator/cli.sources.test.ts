@@ -34,7 +34,7 @@ describe('two documents of one kind', () => {
     expect(stderr).toContain('--use api=docs/server/swagger.yaml or --use api=api/openapi.yaml');
   });
 
-  it('do not where that option lists the one is right', async () => {
+  it('do not where that option says which one is right', async () => {
     const folder = folderOf({ ...goodSite, ...both });
     const run = (path: string) => runCli(['generate', ...siteOptions, '--out', 'out', '--use', `api=${path}`], folder);
     expect(await run('api')).toMatchObject({ code: 0, stderr: '' });

@@ -147,7 +147,7 @@ describe.each(workflows)('$file', ({ on, permissions, concurrency, jobs }) => {
   });
 });
 
-it('whatever publishes is in one group, and a row names the unknown release dropped while it waits', () => {
+it('whatever publishes is in one group, and no release is dropped while it waits', () => {
   const groups = Object.fromEntries(workflows.map(({ file, concurrency }) => [path.basename(file), concurrency]));
   const whole = { 'cancel-in-progress': false };
   expect(groups['deploy.yml']).toEqual({ ...whole, group: 'pages' });

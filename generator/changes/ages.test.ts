@@ -124,7 +124,11 @@ describe('what is gone', () => {
   });
 
   it('is not known of what a missing source told: one thing stands for all of it, until the source is back', () => {
-    const versions = [versionOf([cell, wax], 'v0.1.0'), versionOf([], 'v0.2.0', noCrds), versionOf([], 'v0.3.0', noCrds)];
+    const versions = [
+      versionOf([cell, wax], 'v0.1.0'),
+      versionOf([], 'v0.2.0', noCrds),
+      versionOf([], 'v0.3.0', noCrds),
+    ];
     expect(ages(versions).gone).toMatchObject([{ key: cell.key, last: 'v0.1.0', removed: 'v0.2.0', missing: 'crd' }]);
     expect(ages([...versions, versionOf([wax], 'v0.4.0')]).gone).toEqual([]);
   });

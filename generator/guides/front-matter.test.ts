@@ -45,14 +45,12 @@ describe('front matter', () => {
     expect(doubtful).toMatchObject([{ severity: 'warning', at: { line: 2 }, ...texts }]);
   });
 
-  it.each([
-    'title: "Update #2 of it"',
-    'title: Update C#',
-    'title: "Update" # the second',
-    'title: Cells [new] **',
-  ])('%s is fine', (title) => {
-    expect(read(`---\n${good.replace('title: Cells', title)}---\n`).doubtful).toEqual([]);
-  });
+  it.each(['title: "Update #2 of it"', 'title: Update C#', 'title: "Update" # the second', 'title: Cells [new] **'])(
+    '%s is fine',
+    (title) => {
+      expect(read(`---\n${good.replace('title: Cells', title)}---\n`).doubtful).toEqual([]);
+    },
+  );
 
   it('keeps rules in the body apart', () => {
     expect(read(`---\n${good}---\nA\n\n---\n\nB\n`).body).toBe('A\n\n---\n\nB\n');

@@ -211,7 +211,7 @@ describe('a checkout', () => {
     ...{ severity: 'warning', what: expect.stringContaining('the pages are labelled `dev`') },
     do: 'name the version with --tag: `--tag dev` if it has none',
   });
-  const other = expect.objectContaining({ what: 'is v1.2.3, and hive says in v7' });
+  const other = expect.objectContaining({ what: 'is v1.2.3, and hive says that it is v7' });
   it.each<[name: string, options: SourceOptions, version: string, warnings: readonly unknown[]]>([
     ['v1.2.3', {}, 'v1.2.3', []],
     ['0.4.0-rc.1', {}, '0.4.0-rc.1', []],

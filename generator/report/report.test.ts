@@ -152,7 +152,7 @@ describe('SARIF', () => {
   });
 });
 
-it('every form lists the key of the front matter a problem is about', () => {
+it('every form says which key of the front matter a problem is about', () => {
   const titled: Problem = { ...gone, at: inText('a.md', 2, undefined, 'title'), what: 'has no text' };
   expect(written('human', [titled])).toContain('  2       error: title: has no text (links/page)\n');
   expect(JSON.parse(written('json', [titled])).findings).toMatchObject([{ line: 2, column: null, place: 'title' }]);

@@ -35,7 +35,7 @@ describe('the values of a schema', () => {
     ]);
   });
 
-  it('have everything that holds in one schema, with the rows in written in', () => {
+  it('have everything that holds in one schema, with the rows that it is written in', () => {
     const [, cells, item] = values(hive, walk);
     expect(cells).toMatchObject({
       path: ['cells'],

@@ -146,7 +146,7 @@ describe('environment.yaml', () => {
   };
   const read = (value: unknown) => readEnvironment(JSON.stringify(value), 'environment.yaml');
 
-  it('lists the variables and files there are', () => {
+  it('says which variables and files there are', () => {
     expect(read(whole)).toEqual(whole);
   });
 

@@ -214,9 +214,7 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
     /has no version v1\.0\.1 with pages\n.*did you mean v1\.(0|1)\.0/s,
   );
   writeTree(folder, { 'notes/a.txt': 'mine' });
-  expect(await expectRefused(folder, 'notes', '--version', 'v1.0.0')).toContain(
-    'has files that are not a built site',
-  );
+  expect(await expectRefused(folder, 'notes', '--version', 'v1.0.0')).toContain('has files that are not a built site');
   expect(filesIn(folder, 'notes')).toEqual({ 'a.txt': 'mine' });
 
   writeTree(folder, { 'guides/lost.md': guide('[Nowhere](/hive/nowhere)') });

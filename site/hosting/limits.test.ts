@@ -10,7 +10,7 @@ it('counts every name of a file', () => {
   expect(siteSize(folder)).toEqual({ bytes: 6, files: 2, largest: 3 });
 });
 
-it('stands beside what hosts take, and lists the of them takes less', () => {
+it('stands beside what hosts take, and says which of them takes less', () => {
   expect(sizeLine({ bytes: 82e6, files: 2324, largest: 1.7e6 })).toEqual({
     text: '82 MB in 2,324 files, the largest of 1.7 MB; GitHub Pages takes 1000 MB, Cloudflare Pages takes 20,000 files and 26 MB a file',
     isTooLarge: false,

@@ -96,7 +96,12 @@ describe('what is refused', () => {
     ['a reference', cell.replace('{type: string}', '{$ref: "x"}'), 'properties.spec.properties.wax', /leaves the doc/],
     // As where a later one is cut off.
     ['no stored version', crd(alpha), 'spec.versions', /^has 0 versions of Cell marked as storage version/],
-    ['two stored versions', crd(v1 + version('v2', true)), 'spec.versions', /^has 2 versions of Cell marked as storage version/],
+    [
+      'two stored versions',
+      crd(v1 + version('v2', true)),
+      'spec.versions',
+      /^has 2 versions of Cell marked as storage version/,
+    ],
   ])('%s', (_, text, place, what) => {
     expect(problemOf(() => read(text))).toMatchObject({
       at: inPath('a.yaml', place),

@@ -13,7 +13,7 @@ it.each([
   ['kubeVersion: ">= 1.25.0-0"\ntype: library\nicon: x\n', { kubeVersion: '>= 1.25.0-0', type: 'library' }],
   ['description: |\n  Bees.\ndeprecated: true\n', { description: 'Bees.', isDeprecated: true }],
   ['dependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\n', { dependencies: ['wax', 'wax2'] }],
-])('Chart.yaml lists the chart it is: %j', (more, chart) => {
+])('Chart.yaml says which chart it is: %j', (more, chart) => {
   const text = `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
   expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject(chart);
 });
