@@ -107,7 +107,7 @@ function agesAfter({ facts: before, ages }: State, after: VersionFacts, pairs: P
   const came = [...after.entities.values()].filter(({ key }) => !found.has(key));
   const fresh = new Set(came.map(({ key }) => key));
   for (const entity of came) found.set(entity.key, newAge(entity, before, after, fresh));
-  for (const [key, changes] of changesByKey(pairs, after)) {
+  for (const [key, changes] of changesByKey(pairs, before, after)) {
     const age = found.get(key);
     if (age) found.set(key, { ...age, changes: [...age.changes, ...changes] });
   }
@@ -130,8 +130,8 @@ function newAge(
 }
 
 /** Changes by the key after them. */
-function changesByKey(pairs: Pairing['pairs'], after: VersionFacts): Map<EntityKey, Change[]> {
+function changesByKey(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Map<EntityKey, Change[]> {
   const keys = new Map(pairs.map(([old, now]) => [old.key, now.key]));
-  const changes = pairChanges(pairs, after).filter(({ fact }) => fact !== 'text');
+  const changes = pairChanges(pairs, before, after).filter(({ fact }) => fact !== 'text');
   return Map.groupBy(changes, ({ entity }) => keys.get(entity) ?? entity);
 }

@@ -7,6 +7,7 @@ import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import { isOtherType, isSame } from './effects.ts';
 import { type Lone, noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
+import type { Usage } from './rules.ts';
 import { successorsIn } from './successors.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
 
@@ -48,16 +49,16 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
   return [
     ...gone.map((item) => lone('removed', item)),
     ...came.map((item) => lone('added', item)),
-    ...pairDifferences(pairs, after),
+    ...pairDifferences(pairs, before, after),
   ];
 }
 
 /** Changes of entities in both versions: their names and facts. */
-export function pairChanges(pairs: Pairing['pairs'], after: VersionFacts): Change[] {
-  return pairDifferences(pairs, after).map(withId);
+export function pairChanges(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Change[] {
+  return pairDifferences(pairs, before, after).map(withId);
 }
 
-function pairDifferences(pairs: Pairing['pairs'], after: VersionFacts): Unnamed[] {
+function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Unnamed[] {
   const successor = successorsIn(after);
   const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
   return pairs.flatMap(([old, now]) => {
@@ -67,7 +68,7 @@ function pairDifferences(pairs: Pairing['pairs'], after: VersionFacts): Unnamed[
     const change = (rest: Omit<Change, keyof Subject>): Unnamed => changeOf(old, after.version, rest);
     return [
       ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
-      ...changedFacts(old, now, newKeys).map((rest) =>
+      ...changedFacts(old, now, newKeys, usageOf(old, now, before, after)).map((rest) =>
         change({
           what: 'changed',
           ...rest,
@@ -129,14 +130,14 @@ export function notCompared(
 type FactChange = Pick<Change, 'severity' | 'rule'> & Required<Pick<Change, 'fact'>> & Pick<Change, 'before' | 'after'>;
 
 /** @param newKeys of renamed entities: references to them are equal */
-function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors): FactChange[] {
+function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors, usage: Usage): FactChange[] {
   const { facts: after } = now;
   if (before === after) return [];
   const isImplied = isOtherType(before, after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((fact): FactChange[] => {
     const [from, to] = [before[fact], after[fact]];
     if (isSame(from, to) || (fact === 'reference' && newKeys.get(String(from)) === to)) return [];
-    const verdict = factVerdict(now, fact, [from, to]);
+    const verdict = factVerdict(now, fact, [from, to], usage);
     if (!verdict) return [];
     // For a value of another type, this is part of the type change.
     const hasEffect = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
@@ -147,6 +148,19 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
 
 function told(name: 'before' | 'after', value: FactValue | undefined): { readonly [name: string]: FactValue } {
   return value === undefined ? {} : { [name]: value };
+}
+
+/** How values below an entity were used, as far as the versions show. */
+function usageOf(old: FactEntity, now: FactEntity, before: VersionFacts, after: VersionFacts): Usage {
+  const below = ({ key, type }: FactEntity, path: string): EntityKey => `${key}${type === 'field' ? '.' : ' '}${path}`;
+  return (path, value) => {
+    const field = before.entities.get(below(old, path));
+    if (!field) return value === undefined && after.entities.has(below(now, path)) ? 'never' : undefined;
+    const { enum: values, required } = field.facts;
+    if (value !== undefined) return Array.isArray(values) && !values.includes(value) ? 'never' : undefined;
+    // A field required within an optional one may still be absent.
+    return required === true && !path.includes('.') ? 'always' : undefined;
+  };
 }
 
 /** Whether an entity's key changed only through its parent. */

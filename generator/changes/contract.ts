@@ -68,8 +68,8 @@ export const factRows: readonly FactRow[] = [
   row('const', 'condition', [E, I, E], [I, E, E]),
   row(upperBounds, 'upper', [E, I, E], [I, E, E]),
   row(lowerBounds, 'lower', [E, I, E], [I, E, E]),
-  row('pattern', 'condition', [E, I, E], [I, I, I], ['crd']),
-  row('pattern', 'condition', [E, I, W], [I, I, I]),
+  row('pattern', 'pattern', [E, I, E], [I, I, I], ['crd']),
+  row('pattern', 'pattern', [E, I, W], [I, I, I]),
   row('multipleOf', 'condition', [E, I, W], [I, I, I]),
   row('uniqueItems', 'demand', [E, I, W], [I, I, I]),
   row('conditions', 'conditions', [E, W, W], [I, I, I]),
@@ -89,7 +89,7 @@ export const factRows: readonly FactRow[] = [
   // Commands
   both('runnable', 'freedom', [E, I, E]),
   both('aliases', 'offers', [E, I, E]),
-  both('argumentCount', 'condition', [W, I, W]),
+  both('argumentCount', 'count', [W, I, W]),
   both('position', 'value', [E, E, E]),
   // Arguments are entities.
   both('arguments', 'nothing', [I, I, I]),
@@ -123,7 +123,7 @@ export const factRows: readonly FactRow[] = [
   row('x-kubernetes-list-map-keys', 'detail', [E, E, E], [I, I, I]),
   row('preserveUnknown', 'freedom', [E, I, E], [I, I, I]),
   row('immutable', 'demand', [E, I, E], [I, I, I]),
-  row('rules', 'conditions', [E, I, W], [I, I, I]),
+  row('rules', 'rules', [E, I, W], [I, I, I]),
 
   // The chart
   both('ignored', 'mark', [I, I, I]),

@@ -1,12 +1,15 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
+import { isWiderPattern } from './patterns.ts';
+import { mayFail, type Usage } from './rules.ts';
 import { listOf, without } from './wording.ts';
 
 /**
  * The effect of a difference on accepted or returned values. `narrowed`: fewer than before, `widened`: more, `changed`:
- * others, or unknown. Facts that are no limits are `added`, `removed` or `changed`. `bumped` needs no action: only a
- * version changed, as in a release's images.
+ * others, or unknown. Facts that are no limits are `added`, `removed` or `changed`. Two effects need no action: `bumped`,
+ * where only a version changed, as in a release's images, and `met`, where all earlier values meet the new rules.
  */
-export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | 'bumped';
+export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | HarmlessEffect;
+export type HarmlessEffect = 'bumped' | 'met';
 
 /** A fact or its absence; unknown facts aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
@@ -49,8 +52,21 @@ const conditions: Reading = (before, after) => {
   return effects.length > 1 ? ['changed'] : effects;
 };
 
+/** Rules in CEL that all hold. */
+const rules = (before: Known, after: Known, usage: Usage): readonly Effect[] => {
+  const old = listOf(before);
+  const felt = listOf(after).filter((rule) => old.includes(rule) || mayFail(rule, usage));
+  const effects = conditions(before, felt);
+  return effects.length > 0 ? effects : ['met'];
+};
+
 /** One condition. */
 const condition = limit(() => ['changed']);
+
+const pattern = limit((before, after) => {
+  const [from, to] = [String(before), String(after)];
+  return isWiderPattern(to, from) ? ['widened'] : isWiderPattern(from, to) ? ['narrowed'] : ['changed'];
+});
 
 const bound = (isUpper: boolean) =>
   limit((before, after) => {
@@ -81,6 +97,22 @@ const openness: Reading = (before, after) => {
   const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
   return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
 };
+
+/** How many arguments a command takes: `1`, `1-2`, `0-`; an absent fact means any number. */
+const count = limit((before, after) => {
+  const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
+  if (from === null || to === null) return ['changed'];
+  return [
+    ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
+    ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
+  ];
+});
+
+function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
+  const [, least, to, most] = /^(\d+)(\D*)(\d+)?$/.exec(text) ?? [];
+  if (least === undefined) return null;
+  return { least: Number(least), most: most ? Number(most) : to ? Number.POSITIVE_INFINITY : Number(least) };
+}
 
 /** A default value. */
 const setting: Reading = (before, after) =>
@@ -115,7 +147,7 @@ const format = limit((before, after) => {
 
 /** Comparisons of a fact's values. */
 export const readings = {
-  ...{ types, choices, offers, conditions, condition, openness, mark, value, detail, format },
+  ...{ types, choices, offers, conditions, rules, condition, pattern, openness, count, mark, value, detail, format },
   nothing,
   upper: bound(true),
   lower: bound(false),
@@ -124,7 +156,7 @@ export const readings = {
   mapType: ways('granular'),
   freedom: permitted(true),
   demand: permitted(false),
-} as const satisfies Readonly<Record<string, Reading>>;
+} as const satisfies Readonly<Record<string, Reading | typeof rules>>;
 export type ReadingName = keyof typeof readings;
 
 /** The effects of a fact's change. None if one value is unknown. */
@@ -132,9 +164,10 @@ export function effectsOf(
   reading: ReadingName,
   before: FactValue | undefined,
   after: FactValue | undefined,
+  usage: Usage,
 ): readonly Effect[] {
-  const read: Reading = readings[reading];
-  return before === null || after === null || isSame(before, after) ? [] : read(before, after);
+  const read: typeof rules = readings[reading];
+  return before === null || after === null || isSame(before, after) ? [] : read(before, after, usage);
 }
 
 /** Whether the types have no value in common. */

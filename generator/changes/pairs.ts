@@ -53,13 +53,17 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
 function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionFacts): [EntityKey, EntityKey][] {
   const fields = gone.map(({ entity }) => entity).filter(({ type }) => type === 'field' || type === 'value');
   if (fields.length === 0) return [];
-  const right = childrenIn(after.entities);
+  const [left, right] = [childrenIn(before.entities), childrenIn(after.entities)];
   const nowOf = new Map(pairs.map(([old, now]) => [old.key, now.key]));
   return [...Map.groupBy(fields, ({ parent }) => parent ?? '')].flatMap(([parent, own]) => {
     const blocks = right.get(nowOf.get(parent) ?? null) ?? [];
     const inside = blocks.flatMap(({ key }) => named(right.get(key)));
     const isInNew = ({ parent: block }: FactEntity): boolean => block !== null && !before.entities.has(block);
-    const matches = matchMoved(own, inside, isInNew);
+    const areAlikeInside = (one: FactEntity, other: FactEntity): boolean => {
+      const [old, now] = [namesIn(one, left), new Set(namesIn(other, right))];
+      return old.length > 0 && old.filter((name) => now.has(name)).length * 2 >= old.length;
+    };
+    const matches = matchMoved(own, inside, areAlikeInside, isInNew);
     return [...matches].map(([one, other]): [EntityKey, EntityKey] => [one.key, other.key]);
   });
 }
@@ -67,6 +71,12 @@ function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionF
 /** Named values, unlike items and values of maps. */
 const named = (values: readonly FactEntity[] = []): readonly FactEntity[] =>
   values.filter(({ key }) => !/[\]}]$/.test(key));
+
+/** The keys of everything in a value that has a name, without its own. */
+function namesIn(value: FactEntity, children: Children, start = value.key.length): string[] {
+  const below = children.get(value.key) ?? [];
+  return [...named(below).map(({ key }) => key.slice(start)), ...below.flatMap((one) => namesIn(one, children, start))];
+}
 
 function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>

@@ -20,6 +20,7 @@ export function matchRenamed(
 export function matchMoved(
   gone: readonly FactEntity[],
   inside: readonly FactEntity[],
+  areAlikeInside: Sign,
   isInNew: (entity: FactEntity) => boolean,
 ): ReadonlyMap<FactEntity, FactEntity> {
   const isSplit: Sign = (before, after) => {
@@ -28,7 +29,8 @@ export function matchMoved(
     return hasAll && isInNew(after) && own.some((word) => block.includes(word));
   };
   const isMoved: Sign = (one, other) =>
-    lastStep(one) === lastStep(other) && (haveSameText(one, other) || isSplit(one, other));
+    lastStep(one) === lastStep(other) &&
+    (haveSameText(one, other) || areAlikeInside(one, other) || isSplit(one, other));
   return matchBy([isMoved, isSplit], gone, inside);
 }
 

@@ -2,7 +2,8 @@ import type { Severity } from '../model/changes.ts';
 import { severities } from '../model/changes.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
 import { factRows, presenceRows, type Scope } from './contract.ts';
-import { type Effect, effectsOf } from './effects.ts';
+import { type Effect, effectsOf, type HarmlessEffect } from './effects.ts';
+import type { Usage } from './rules.ts';
 
 export interface Verdict {
   readonly severity: Severity;
@@ -13,7 +14,7 @@ export interface Verdict {
 /** The verdict without a matching row. */
 const unclassified: Verdict = { severity: 'unclassified', rule: 'unclassified' };
 
-const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
+const columns: Readonly<Record<Exclude<Effect, HarmlessEffect>, 0 | 1 | 2>> = {
   narrowed: 0,
   added: 0,
   widened: 1,
@@ -26,14 +27,15 @@ export function factVerdict(
   entity: FactEntity,
   fact: string,
   [before, after]: readonly [FactValue | undefined, FactValue | undefined],
+  usage: Usage,
 ): Verdict | null {
   const scopes = scopesOf(entity);
   const row = rowsByFact.get(fact)?.find(({ of }) => of === undefined || of.some((scope) => scopes.includes(scope)));
   if (!row) return before === null || after === null ? null : unclassified;
-  const verdicts = effectsOf(row.reading, before, after).map((effect): Verdict => {
+  const verdicts = effectsOf(row.reading, before, after, usage).map((effect): Verdict => {
     const scope = row.of?.find((name) => scopes.includes(name));
     return {
-      severity: effect === 'bumped' ? 'info' : row[entity.direction][columns[effect]],
+      severity: effect === 'bumped' || effect === 'met' ? 'info' : row[entity.direction][columns[effect]],
       rule: ruleName(scope === undefined || scope === entity.type ? entity.type : `${scope}-${entity.type}`, [
         kebab(fact),
         effect,
