@@ -127,7 +127,7 @@ describe('a link of the configuration that leads nowhere', () => {
     const { code, stderr } = await generate(folder);
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: expect.stringContaining('(announcement.link): links to /hive/v1.2.3/gone, a page that does not exist'),
+      stderr: expect.stringContaining('(announcement.link): links to /hive/v1.2.3/gone, a page of another version'),
     });
   });
 

@@ -358,7 +358,7 @@ describe('a release that can hardly be meant', () => {
       code: 1,
       stderr: expect.stringContaining('has no crd source, but v1.2.3 has one'),
     });
-    expect(stderr).toContain('has k8s/cells.yaml, which may be a a crd source');
+    expect(stderr).toContain('has k8s/cells.yaml, which may be a crd source');
     expect(stderr).toContain('--use crd=k8s');
     expect(await release(work, from, 'v1.2.4', '--use', 'crd=k8s')).toMatchObject({ code: 0, stderr: '' });
     // The manifest knows it from then on.

@@ -25,7 +25,7 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
         problems.push(
           problemAt(inPath(file, place.slice(1)), {
             what,
-            why: 'the page would have an undefined type',
+            why: 'the page would have an unknown type',
             do: fixFor(target),
           }),
         );

@@ -72,7 +72,7 @@ it.each([' v0.3.4\n', '0.3.4', 'V0.3.4'])('the version %j', (version) => {
 });
 
 const cursor = 'at-99999';
-const nothingBehind = /nothing behind this cursor.*Leave it out/;
+const nothingBehind = /no more results after this cursor.*Omit it/;
 
 it.each([
   ['search', { query: 'x', version: 'v0.4.0' }, /newer than v0\.3\.6/],

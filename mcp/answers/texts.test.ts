@@ -34,7 +34,7 @@ it('emoji are not invisible', () => {
 });
 
 it('Markdown that nests without end is refused before it is read', () => {
-  expect(() => ask('check_sample', { text: ':::a\n'.repeat(1200), reading: 'markdown' })).toThrow('nests without end');
+  expect(() => ask('check_sample', { text: ':::a\n'.repeat(1200), reading: 'markdown' })).toThrow('nested too deeply');
 });
 
 it('a command may use a file that isn’t pasted with it, and a guide makes its files', () => {

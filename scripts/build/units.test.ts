@@ -223,7 +223,7 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
   for (const [out, ...args] of [['dist'], ['new', '--root', '--version', 'v1.2.0']] as const) {
     const failed = await expectRefused(folder, out, ...args);
     expect(failed).toContain('guides/lost.md');
-    expect(failed).toContain('what was built before stands');
+    expect(failed).toContain('the previous one is unchanged');
   }
   expect(filesIn(folder)).toEqual(before);
   expect(readdirSync(folder).filter((name) => /^(new|dist.+)/.test(name))).toEqual([]);
