@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { prepare, prepareGuides } from '../commands/prepare.ts';
+import { prepare } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { versionFolders } from '../io/store.ts';
@@ -11,8 +11,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What the pipeline makes the repository's own site of. No history is read. */
 export async function ownSiteInput(change: Partial<Config> = {}): Promise<PipelineInput> {
-  const { config, options } = await ownSite(change);
-  return prepare(options, config, false);
+  const file = `${root}/docs.config.ts`;
+  const config = { ...(await loadConfig(file)), lastUpdated: false, ...change };
+  return prepare({ config: file, specs: `${root}/specs`, guides: `${root}/guides` }, config, false);
 }
 
 let site: Promise<PrintedSite> | undefined;
@@ -30,18 +31,4 @@ export async function documentedSiteInput(change: Partial<Config> = {}): Promise
     ...change,
     heldBack: Object.fromEntries(newer.map((name) => [name, 'a test is about another'])),
   });
-}
-
-/** The same without what only pages need. */
-export async function ownGuidesInput(): Promise<PipelineInput> {
-  const { config, options } = await ownSite();
-  return prepareGuides(options, config);
-}
-
-async function ownSite(change: Partial<Config> = {}) {
-  const file = `${root}/docs.config.ts`;
-  const config = { ...(await loadConfig(file)), lastUpdated: false, ...change };
-  const folders = { specs: `${root}/specs`, guides: `${root}/guides` };
-  const options = { config: file, ...folders };
-  return { config, options };
 }
