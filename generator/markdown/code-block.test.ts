@@ -105,6 +105,14 @@ describe('highlighting', () => {
     for (const line of highlightLines('/* a\nb */', 'javascript')) expect(JSON.stringify(line)).toContain('comment');
   });
 
+  it('is the same whichever other languages were highlighted before', () => {
+    const code = 'if (!await x.ok) throw new Error()';
+    const before = highlightLines(code, 'javascript');
+    for (const word of ['haskell', 'js-extras', 'all', 'sql', 'no-such-language']) languageOf(word);
+    expect(highlightLines(code, 'javascript')).toEqual(before);
+    expect(JSON.stringify(highlightLines('select 1', 'sql'))).toContain('keyword');
+  });
+
   it('shows code that looks like HTML as text', () => {
     expect(codeHtml('</code></pre><script>alert(1)</script>', 'text')).not.toContain('<script');
     expect(codeHtml('x', 'text', '<script>')).toContain('<figcaption>&#x3C;script></figcaption>');

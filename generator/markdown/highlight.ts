@@ -70,13 +70,25 @@ function isRegistered(name: string): boolean {
   return refractor.registered(name) && typeof refractor.languages[name] === 'object';
 }
 
+/** Modules that are no grammars, or that change those of other languages: code would look different once one is loaded. */
+const notAlone = /^(?:all|core)$|-(?:extras|templates|templating)$/;
+
+/** Loads one grammar; all of them would take a fifth of a second. Unknown names are left alone. */
+function register(name: string): void {
+  if (notAlone.test(name)) return;
+  try {
+    refractor.register(load(`refractor/${name}`).default);
+  } catch {
+    // There is no such grammar: the code is shown plainly.
+  }
+}
+
 /** The grammar for a language: `text` if none is named; unknown names are unchanged. */
 export function languageOf(word: string): string {
   const lower = word.toLowerCase();
   const name = synonyms.get(lower) ?? lower;
   if (name === 'text' || !/^[\w+#.-]+$/.test(name)) return 'text';
-  // Loading all grammars takes a fifth of a second, and most texts need only the common ones.
-  if (!isRegistered(name)) load('refractor/all');
+  if (!isRegistered(name)) register(name);
   if (!isRegistered(name)) return name;
   const grammar = refractor.languages[name];
   return Object.keys(refractor.languages).find((other) => refractor.languages[other] === grammar) ?? name;
