@@ -82,6 +82,8 @@ function registryFailures({ name, dialect, raw, root, definitions }: RegistrySch
 function resourceFailures(resource: CustomResource, text: string): string[] {
   return resource.versions.flatMap((version) => {
     const ajv: Ajv = addFormats(new Ajv(options));
+    // The API server reads durations as Go does, not as JSON Schema says.
+    ajv.addFormat('duration', /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/);
     const schema = rawVersion(text, resource.kind, version.name);
     return sizes.flatMap((size) => {
       const name = `${size} ${resource.kind} ${version.name}`;
