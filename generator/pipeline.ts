@@ -6,7 +6,7 @@ import { guideMentions } from './check/guide-mentions.ts';
 import { checkAgentNotes, checkSite, lookupOf, usesOf } from './check/index.ts';
 import { loadReviews, type ReviewInput, type Reviews } from './check/reviews.ts';
 import type { Config } from './config/schema.ts';
-import { isDraft, readGuides, unusedFiles, versionFacts } from './guides/index.ts';
+import { filesOnNoPage, isDraft, readGuides, versionFacts } from './guides/index.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import { historyFile } from './kinds/history.ts';
@@ -31,7 +31,7 @@ import { collectImages, type Images } from './print/images.ts';
 import { type PrintableSite, type PrintedFiles, printSite } from './print/index.ts';
 import { configuredLinks, type SiteSettings, siteFrame } from './print/site-frame.ts';
 import { resolveTexts } from './print/site-texts.ts';
-import { InputError, inFile, problemAt, ruled } from './shared/problem.ts';
+import { InputError, ruled } from './shared/problem.ts';
 
 /** The part of the configuration that pages depend on. */
 export type PageConfig = Omit<
@@ -184,7 +184,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
     ...ruled('guides/markdown', read.problems),
     ...(input.undated ?? []),
-    ...(input.thorough ? filesOnNoPage(input, read.guides, drafts) : []),
+    ...(input.thorough ? filesOnNoPage(input.guides, read.guides, drafts, config.agentNotes?.file) : []),
     ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []).map((problem) =>
       // The notes were reviewed for an older version: removed names are left out until the next review.
       reviews.read(version) === null ? { ...problem, severity: 'info' as const } : problem,
@@ -192,33 +192,6 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   ];
   const mentions = guideMentions(site, reviews, isOwnProgram);
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
-}
-
-/** Files in the guides folder that readers don't get. */
-function filesOnNoPage(
-  { guides, config }: PipelineInput,
-  read: readonly Guide[],
-  drafts: GuideFolder['files'],
-): Problem[] {
-  const named = new Set(read.flatMap(({ files }) => files));
-  // References of unreadable guides are unknown.
-  const isUnknown = read.length < guides.files.length;
-  const isNamed = (path: string): boolean =>
-    isUnknown ||
-    named.has(path) ||
-    config.agentNotes?.file === `guides/${path}` ||
-    drafts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1)));
-  return [
-    ...unusedFiles(guides.digests.keys(), isNamed),
-    ...drafts.map(({ file }) =>
-      problemAt(inFile(file), {
-        ...{ severity: 'info', rule: 'guides/draft' },
-        what: 'is a draft',
-        why: 'builds leave it out; `make dev` shows it',
-        do: 'remove `draft: true` when it is ready',
-      }),
-    ),
-  ];
 }
 
 /** Files that guides link to, at their paths. */

@@ -21,7 +21,7 @@ import { reportSwallowed } from './swallowed.ts';
 import { parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
-export { unusedFiles } from './paths.ts';
+export { filesOnNoPage } from './left-out.ts';
 export { plainGuide } from './plain-guide.ts';
 export { type GuideSite, renderGuide } from './render.ts';
 export { versionFacts } from './variables.ts';

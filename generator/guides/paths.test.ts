@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathFrom, unusedFiles } from './paths.ts';
+import { unusedFiles } from './left-out.ts';
+import { pathFrom } from './paths.ts';
 
 describe('a path in a guide', () => {
   it.each([

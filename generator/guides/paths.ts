@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
 import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type GuideParts, isGuide } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import type { GuideParts } from '../model/guide.ts';
 import { missingFile, missingGuide } from '../shared/broken-link.ts';
 import { decodeAddress, type Mount, pageAddress, siteLink } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
-import { inFile, problemAt } from '../shared/problem.ts';
 import type { Report } from './report.ts';
 
 /** Targets of paths in guides. */
@@ -124,27 +122,4 @@ function addressOf(node: Link, from: string, places: GuidePaths, report: Report)
   const { what, why, do: remedy } = missingGuide(node.url, draft ?? path, state, meant, posix.join(root, bare) + rest);
   report(node, what, remedy, { why, ...((isMarkdown || draft) && { severity: 'warning' }) });
   return null;
-}
-
-/**
- * Files in the guides folder that are on no page: wrongly named guides, and unreferenced files.
- *
- * @param isNamed whether a guide or the configuration refers to a file
- */
-export function unusedFiles(paths: Iterable<string>, isNamed: (path: string) => boolean): Problem[] {
-  return [...paths].flatMap((path): Problem[] => {
-    if (isGuide(path) || isNamed(path) || /(?:^|\/)\./.test(path)) return [];
-    const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
-    const isPart = /(?:^|\/)_/.test(path);
-    const name = path.replace(/\.\w+$/, '.md');
-    return [
-      problemAt(inFile(`guides/${path}`), {
-        severity: isMarkdown ? 'warning' : 'info',
-        rule: 'guides/unread',
-        what: isMarkdown && !isPart ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
-        why: 'readers never see it',
-        do: isMarkdown && !isPart ? `rename it to guides/${name}` : 'remove it, or name it in a guide',
-      }),
-    ];
-  });
 }

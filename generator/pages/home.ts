@@ -1,11 +1,9 @@
 import { pathOf } from '../changes/wording.ts';
-import { countedEntities } from '../kinds/facts.ts';
-import { descriptors } from '../kinds/index.ts';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
 import { plainProse } from '../markdown/prose.ts';
 import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
-import { kindEntry, kinds, ofKinds } from '../model/kinds.ts';
+import { kindEntry } from '../model/kinds.ts';
 import type {
   HomeNews,
   HomePage,
@@ -16,12 +14,12 @@ import type {
   NavItem,
   PageLink,
 } from '../model/page.ts';
-import type { VersionPage } from '../model/page-versions.ts';
-import type { SiteModel, ToolVersion } from '../model/site.ts';
-import { changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
+import type { SiteModel } from '../model/site.ts';
+import { changesPath, upgradePath } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { newsOf } from './changes/announcement.ts';
+import { referenceSizes } from './version-index.ts';
 
 /** Most links before referring to the section's page. */
 const linksShown = 4;
@@ -221,36 +219,6 @@ function sampleOf({ guides, tool }: SiteModel, install: PageLink | undefined): H
   if (at < 0 || output?.language !== 'text') return null;
   const title = parseCodeOptions(output.meta).options.title ?? 'Output';
   return { command, title, output: output.text, ...(install && { install }) };
-}
-
-/** Each kind of the reference with its size. */
-function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
-  return ofKinds(models, (kind, own) => {
-    const { navigation, count: countOf } = descriptors[kind];
-    const entry = navigation(own, reference);
-    const { counted: unit } = kinds[kind];
-    const count = countOf?.(own) ?? countedEntities(models, kind).length;
-    return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, unit.noun) }];
-  });
-}
-
-/** The start page of a version: the parts of its reference with their sizes. */
-export function versionIndex(
-  { version, kinds }: ToolVersion,
-  { path }: VersionScope,
-  base: MakeBase,
-  reference: string,
-): VersionPage {
-  return {
-    ...base({
-      url: path,
-      title: `Reference of ${version}`,
-      description: `Reference for release ${version}.`,
-      files: [],
-    }),
-    kind: 'version-index',
-    links: referenceSizes(kinds, reference).map(({ size, ...link }) => ({ ...link, summary: size })),
-  };
 }
 
 /** Guide pages with reference content. */

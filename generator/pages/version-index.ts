@@ -1,0 +1,38 @@
+import { countedEntities } from '../kinds/facts.ts';
+import { descriptors } from '../kinds/index.ts';
+import { kinds, ofKinds } from '../model/kinds.ts';
+import type { HomePage, MakeBase } from '../model/page.ts';
+import type { VersionPage } from '../model/page-versions.ts';
+import type { ToolVersion } from '../model/site.ts';
+import type { VersionScope } from '../model/versions.ts';
+import { counted } from '../shared/counted.ts';
+
+/** Each kind of the reference with its size. */
+export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
+  return ofKinds(models, (kind, own) => {
+    const { navigation, count: countOf } = descriptors[kind];
+    const entry = navigation(own, reference);
+    const { counted: unit } = kinds[kind];
+    const count = countOf?.(own) ?? countedEntities(models, kind).length;
+    return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, unit.noun) }];
+  });
+}
+
+/** The start page of a version: the parts of its reference with their sizes. */
+export function versionIndex(
+  { version, kinds }: ToolVersion,
+  { path }: VersionScope,
+  base: MakeBase,
+  reference: string,
+): VersionPage {
+  return {
+    ...base({
+      url: path,
+      title: `Reference of ${version}`,
+      description: `Reference for release ${version}.`,
+      files: [],
+    }),
+    kind: 'version-index',
+    links: referenceSizes(kinds, reference).map(({ size, ...link }) => ({ ...link, summary: size })),
+  };
+}
