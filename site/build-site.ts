@@ -35,8 +35,10 @@ interface SiteOptions {
 }
 
 /**
- * Bundles the scripts, renders every page and replaces the site as a whole. @returns the number of pages @throws if a
- * page cannot be rendered or a link is broken; then the previous site stays
+ * Bundles the scripts, renders every page and replaces the site as a whole.
+ *
+ * @returns the number of pages
+ * @throws if a page cannot be rendered or a link is broken; then the previous site stays
  */
 export async function buildSite(options: SiteOptions): Promise<number> {
   const { generated, out } = options;
@@ -63,8 +65,9 @@ interface PageOptions extends SiteOptions {
 }
 
 /**
- * Renders the pages of a generated folder into the site's folder, with its public files. @throws if a page cannot be
- * rendered or a link is broken
+ * Renders the pages of a generated folder into the site's folder, with its public files.
+ *
+ * @throws if a page cannot be rendered or a link is broken
  */
 export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
   const { generated, out, strict } = options;

@@ -1,8 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Parses options of a site script. On an error prints a line and exits with code 2. @param usage of the script: `node
- * site/serve.ts [DIR] [--port N]`
+ * Parses options of a site script. On an error prints a line and exits with code 2.
+ *
+ * @param usage of the script: `node site/serve.ts [DIR] [--port N]`
  */
 export function readOptions<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {

@@ -24,8 +24,9 @@ export interface Difference {
 /**
  * Compares two versions. The releases between them only date changes, renames and deprecations.
  *
- * @param moves recorded moves: new keys by old ones @param file the history's name in messages @throws InputError for
- * an unrecorded version, and for a newer `from` than `to`
+ * @param moves recorded moves: new keys by old ones
+ * @param file the history's name in messages
+ * @throws InputError for an unrecorded version, and for a newer `from` than `to`
  */
 export function changesBetween(
   history: FactsHistory,
@@ -139,7 +140,8 @@ function followed(
 /**
  * The version of a change.
  *
- * @param line versions, oldest first @param names all keys of the entity, oldest first
+ * @param line versions, oldest first
+ * @param names all keys of the entity, oldest first
  */
 function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
   const keys = [change.successor?.entity, ...names.toReversed(), change.entity];

@@ -50,8 +50,9 @@ const digests: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A change as the end of a sentence that begins with the name: `default changed from 1 to 2`. @param most number of
- * list values to name; the others are counted
+ * A change as the end of a sentence that begins with the name: `default changed from 1 to 2`.
+ *
+ * @param most number of list values to name; the others are counted
  */
 export function changeText(change: Change, most = Number.POSITIVE_INFINITY): string {
   const { what, successor, includes = 0, deprecatedSince } = change;

@@ -37,8 +37,8 @@ export function isAskable(url: string, local = false): boolean {
 /**
  * Plans the requests and interprets the responses.
  *
- * @param skip patterns of addresses to skip, `*` matches anything; a pattern without a match is a warning @param file
- * the configuration file, for messages
+ * @param skip patterns of addresses to skip, `*` matches anything; a pattern without a match is a warning
+ * @param file the configuration file, for messages
  */
 export function planQuestions(
   addresses: readonly Address[],

@@ -17,8 +17,9 @@ export interface DiffOptions {
 }
 
 /**
- * `thv-docs diff`: prints what changed between two versions. @returns Whether all changes are below the failing
- * severity.
+ * `thv-docs diff`: prints what changed between two versions.
+ *
+ * @returns Whether all changes are below the failing severity.
  */
 export function diff(versions: readonly [from: string, to: string], options: DiffOptions): boolean {
   const { specs, all = false, failOn } = options;

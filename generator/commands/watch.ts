@@ -75,7 +75,8 @@ async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
  * Reports every change of files and folders, including removal and creation. Watches parent folders: a watch on the
  * file itself ends when an editor or git replaces it.
  *
- * @param paths absolute @returns when watching has started
+ * @param paths absolute
+ * @returns when watching has started
  */
 async function watchFiles(paths: readonly string[], changed: () => void): Promise<void> {
   const folders = new Set(paths.map((path) => dirname(path)));

@@ -42,8 +42,10 @@ export async function loadConfig(file: string, uses: (file: string) => void = ()
 }
 
 /**
- * Validates a configuration and fills in defaults. @param value the module's export @throws {InputError} with every
- * violation
+ * Validates a configuration and fills in defaults.
+ *
+ * @param value the module's export
+ * @throws {InputError} with every violation
  */
 export function checkedConfig(value: unknown, file: string): Config {
   const result = configSchema.safeParse(value);

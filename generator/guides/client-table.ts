@@ -20,7 +20,8 @@ const kinds: Readonly<Record<ClientType['runs'], string>> = {
 /**
  * The contents of a table of clients that the tool configures; null if there are none, or for another choice.
  *
- * @param show `clients`, `files` or `entries` @param os of `files`: `linux`, `macos` or `windows`
+ * @param show `clients`, `files` or `entries`
+ * @param os of `files`: `linux`, `macos` or `windows`
  */
 export function clientRows(types: ClientTypes | null, show: Attribute, os: Attribute): ClientRows | null {
   if (!types) return null;

@@ -22,8 +22,10 @@ type Block = BlockContent | DefinitionContent;
 
 /**
  * Converts a guide to plain Markdown: directives become quotes, lists and bold text. Mistakes, already reported, only
- * cause omissions. @param linkTo target of a link; null replaces it by its text @param imageAt full address of an
- * image, from its path on the site
+ * cause omissions.
+ *
+ * @param linkTo target of a link; null replaces it by its text
+ * @param imageAt full address of an image, from its path on the site
  */
 export function plainGuide(
   tree: Root,

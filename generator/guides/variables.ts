@@ -95,8 +95,8 @@ export interface Resolved {
 /**
  * Replaces variables by their values, and `\{{` by `{{`.
  *
- * @param facts null for texts checked without variables @param mistaken called for a variable without a value, with its
- * offset
+ * @param facts null for texts checked without variables
+ * @param mistaken called for a variable without a value, with its offset
  */
 export function resolveVariables(
   written: string,

@@ -51,8 +51,8 @@ type ReleaseLine = z.infer<typeof releaseSchema>;
 /**
  * Reads all recorded releases.
  *
- * @param file `specs/history.jsonl` @throws {InputError} if missing or damaged; damage to a version's facts is found
- * when they are read
+ * @param file `specs/history.jsonl`
+ * @throws {InputError} if missing or damaged; damage to a version's facts is found when they are read
  */
 export function readHistory(file: string): FactsHistory {
   const { releases, lines } = readLines(file);
@@ -91,7 +91,8 @@ function readRows(lines: Lines['lines'], file: string): Row[] {
  * Digests that identify the history of a version and its predecessors, without reading rows or depending on later
  * releases. '' for an unrecorded version, and without a history.
  *
- * @param file `specs/history.jsonl` @throws {InputError} for a file that can't be read
+ * @param file `specs/history.jsonl`
+ * @throws {InputError} for a file that can't be read
  */
 export function lineDigests(file: string): (version: string) => string {
   const { releases } = isTaken(file) ? readLines(file) : { releases: [] };

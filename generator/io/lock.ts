@@ -14,7 +14,8 @@ const busy = 5;
  * Runs work with an exclusive lock on the folder. The lock is held by the operating system on an empty database, so it
  * always ends with the process.
  *
- * @param patience how long to wait for another run, in milliseconds @param waiting called once if there is another run
+ * @param patience how long to wait for another run, in milliseconds
+ * @param waiting called once if there is another run
  * @throws {LaterError} if the other run takes longer
  */
 export async function whileLocked<Result>(

@@ -18,7 +18,9 @@ export interface PushOptions {
 
 /**
  * Replaces the records of a version in the index. Uses a temporary index that replaces the other in one step, so
- * readers never see a partial update. @throws InputError if the service refuses or none of its hosts answers
+ * readers never see a partial update.
+ *
+ * @throws InputError if the service refuses or none of its hosts answers
  */
 export async function pushRecords(options: PushOptions): Promise<void> {
   const { service, adminKey } = options;

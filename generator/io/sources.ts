@@ -187,8 +187,9 @@ const lost: Message = {
 };
 
 /**
- * Every kind must be there, or the manifest says that the release ships none. @param file the manifest's name in
- * messages
+ * Every kind must be there, or the manifest says that the release ships none.
+ *
+ * @param file the manifest's name in messages
  */
 export function kindFaults(
   manifest: Manifest,

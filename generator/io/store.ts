@@ -62,8 +62,8 @@ function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
  * The latest version of a store. Throws InputError for a store that is inconsistent or empty, and for held-back
  * versions that it lacks.
  *
- * @param heldBack versions that the configuration keeps from being the latest @param config the configuration's name in
- * messages
+ * @param heldBack versions that the configuration keeps from being the latest
+ * @param config the configuration's name in messages
  */
 export function latestStored(specs: string, heldBack: readonly string[], config: string): StoredVersion {
   const versions = readStore(specs);

@@ -120,7 +120,8 @@ function order(a: string, b: string): number {
 /**
  * The history of a table. Equal parts of two versions are the same object.
  *
- * @param releases in version order @throws {UnreadableHistory} for a row of an unknown version
+ * @param releases in version order
+ * @throws {UnreadableHistory} for a row of an unknown version
  */
 export function tableHistory(releases: readonly RecordedRelease[], rows: readonly Row[]): FactsHistory {
   const numbers = new Map(releases.map(({ version }, number) => [version, number]));
@@ -164,8 +165,8 @@ interface HistoryFile {
 /**
  * The file for browsers and agents.
  *
- * @param moves recorded moves: new keys by old ones @param documented the version whose sources here have more facts on
- * flags than its release
+ * @param moves recorded moves: new keys by old ones
+ * @param documented the version whose sources here have more facts on flags than its release
  */
 export function historyFile(
   { releases, factsOf }: FactsHistory,

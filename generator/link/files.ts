@@ -10,7 +10,8 @@ const ownFiles = [
 /**
  * Addresses of link targets besides pages.
  *
- * @param files prefix of a version's file paths; '' at the root @param feeds addresses of feeds
+ * @param files prefix of a version's file paths; '' at the root
+ * @param feeds addresses of feeds
  */
 export function servedFiles(
   downloads: readonly OutputFile[],

@@ -98,8 +98,9 @@ function above({ parent }: Entity, entities: Entities): Entity | undefined {
 }
 
 /**
- * Redirects a deep link from an index to the right page; others are unchanged. @param even `entries`: also the index
- * entry itself, which is a valid target for readers
+ * Redirects a deep link from an index to the right page; others are unchanged.
+ *
+ * @param even `entries`: also the index entry itself, which is a valid target for readers
  */
 type RedirectDeepLink = (href: string, even?: 'entries') => string;
 

@@ -57,8 +57,8 @@ export interface PagePolicy<R> {
  * Releases with pages: all of the newest minor versions; of older ones the last listed release, and withdrawn ones,
  * whose readers need the notice.
  *
- * @param recent number of newest minor versions @param heldBack versions that must not be the latest yet; the latest
- * always has pages
+ * @param recent number of newest minor versions
+ * @param heldBack versions that must not be the latest yet; the latest always has pages
  */
 export function pagePolicy<R extends Release>(
   releases: readonly R[],

@@ -11,8 +11,9 @@ import type { Item, Report, Section } from './tree.ts';
 /**
  * Changes between two versions, grouped by what users have to do.
  *
- * @param all also list what is only counted @param lister the option that lists it @param most values to list, such as
- * the tools of a server; the others are counted
+ * @param all also list what is only counted
+ * @param lister the option that lists it
+ * @param most values to list, such as the tools of a server; the others are counted
  */
 export function differenceReport(difference: Difference, all: boolean, lister = '--all', most?: number): Report {
   const { from, to, changes } = difference;

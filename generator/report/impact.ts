@@ -6,7 +6,9 @@ import { shownPlace } from './shown-place.ts';
 import { type Report, spotText } from './tree.ts';
 
 /**
- * Effects of a difference on guides, grouped by what to do about the cause. @param all also list what is only counted
+ * Effects of a difference on guides, grouped by what to do about the cause.
+ *
+ * @param all also list what is only counted
  */
 export function impactReport(impact: Impact, all: boolean): Report {
   const { from, to, groups, versions, unmentioned } = impact;

@@ -17,7 +17,8 @@ const byFields = { minimal: `${marks.required.label} fields`, full: 'All fields'
  * Samples generated from a schema: with required fields, and with all. One if they are equal; none if none can be
  * generated.
  *
- * @param section id of the surrounding section @param labels of the two; default: by their fields
+ * @param section id of the surrounding section
+ * @param labels of the two; default: by their fields
  */
 export function exampleTabs(
   section: string,

@@ -71,9 +71,10 @@ function distinctMembers(members: readonly Schema[]): Schema[] {
 }
 
 /**
- * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map. @param separator
- * between a key and a name: `.`, or a space after that of a whole schema @param step a name, `[]`, `[0]`, or `*` for
- * any name
+ * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map.
+ *
+ * @param separator between a key and a name: `.`, or a space after that of a whole schema
+ * @param step a name, `[]`, `[0]`, or `*` for any name
  */
 export function keyBelow(key: string, separator: '.' | ' ', step: string): string {
   const isName = step !== '*' && !/^\[\d*\]$/.test(step);

@@ -32,8 +32,9 @@ export type Judge = (value: unknown) => ErrorObject[];
 export type Names = 'any' | 'declared' | 'caseless';
 
 /**
- * The validator of a schema, compiled once. @param resolve resolves references; must be the same function for a
- * document
+ * The validator of a schema, compiled once.
+ *
+ * @param resolve resolves references; must be the same function for a document
  */
 export function judgeOf(schema: Schema, resolve: Resolve, names: Names = 'any'): Judge {
   return judgesBy[names](resolve)(keywordsOf(schema));

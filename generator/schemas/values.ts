@@ -115,7 +115,8 @@ export function targetsIn(schema: Schema): string[] {
 /**
  * Names of a schema's properties as on pages; referenced schemas are left to their sections.
  *
- * @param name of the schema: `MCPServer.spec` @param deep include descendants
+ * @param name of the schema: `MCPServer.spec`
+ * @param deep include descendants
  */
 export function fieldNames(schema: Schema, name: string, deep: boolean): string[] {
   const found = [...values(schema, { name }, ({ branch, holder }) => branch === null && (deep || holder === null))];

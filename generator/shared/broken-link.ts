@@ -54,10 +54,10 @@ export function goneTarget(href: string, to: string | null, version: string): Me
 }
 
 /**
- * @param path path of the missing file, from the guides folder
+ * @param path the missing file, from the guides folder
  * @param state the problem with that file
  * @param meant the closest existing path; null if none is close
- * @param address address of the page that it would be
+ * @param address where its page would be
  */
 export function missingGuide(
   href: string,

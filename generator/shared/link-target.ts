@@ -9,8 +9,10 @@ export interface KnownPages {
 }
 
 /**
- * Resolves a link within the site. A file extension means a static file; `.html` and `.md` are forms of a page. @param
- * href path below the base path, or `#id` @param own address of the page with the link
+ * Resolves a link within the site. A file extension means a static file; `.html` and `.md` are forms of a page.
+ *
+ * @param href path below the base path, or `#id`
+ * @param own address of the page with the link
  */
 export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarget {
   const [before = '', hash = ''] = href.split('#', 2);

@@ -13,8 +13,9 @@ export function inText(file: string, line: number, column?: number, key?: string
 /**
  * A place in the configuration: the line with the value below its key, if found.
  *
- * @param text of the file; undefined if unavailable @param pointer the key and its subject: `navbar.Docs` @param
- * written the value
+ * @param text of the file; undefined if unavailable
+ * @param pointer the key and its subject: `navbar.Docs`
+ * @param written the value
  */
 export function configPlace(text: string | undefined, pointer: string, written: string): Place {
   const file = 'docs.config.ts';

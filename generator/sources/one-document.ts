@@ -13,7 +13,8 @@ interface DocumentFile {
  * The first file of a document. Releases write one as JSON and as YAML, so there may be several, which must be equal.
  * Undefined without any.
  *
- * @param source name for messages @throws {InputError} if two differ, or one of several can't be read
+ * @param source name for messages
+ * @throws {InputError} if two differ, or one of several can't be read
  */
 export function oneDocument<File extends DocumentFile>(files: readonly File[], source: string): File | undefined {
   const [first, ...others] = files;

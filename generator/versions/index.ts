@@ -32,7 +32,9 @@ export interface RootVersions {
 /**
  * Files and pages of the root that depend on the set of versions.
  *
- * @param site the root, with the latest version @param versions newest first @param without versions that have no pages
+ * @param site the root, with the latest version
+ * @param versions newest first
+ * @param without versions that have no pages
  */
 export function rootVersions(
   { section, version: latest, search, routes }: Pick<SiteData, 'section' | 'version' | 'search' | 'routes'>,

@@ -12,7 +12,8 @@ export function hasFile(folder: string, file: string): boolean {
 }
 
 /**
- * @param read parses the text; its exception is the reason for the refusal @throws {Refusal} if the file is unreadable
+ * @param read parses the text; its exception is the reason for the refusal
+ * @throws {Refusal} if the file is unreadable
  */
 export function readFile<Value>(folder: string, file: string, read: (text: string) => Value = JSON.parse): Value {
   try {

@@ -60,7 +60,9 @@ export function readResource(
 
 /**
  * Resolves a page: by path, address on the site, with or without `.md`, or resource address. Addresses of older
- * versions contain the version. @throws {Refusal} if that isn't the requested version
+ * versions contain the version.
+ *
+ * @throws {Refusal} if that isn't the requested version
  */
 function placeOf(
   given: { readonly page: string; readonly version?: string | undefined },

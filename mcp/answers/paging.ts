@@ -15,7 +15,8 @@ export const charactersPerToken = 4;
 /**
  * The position of a cursor.
  *
- * @param length of the whole, if known @throws {Refusal} for a cursor of another server, or beyond the end
+ * @param length of the whole, if known
+ * @throws {Refusal} for a cursor of another server, or beyond the end
  */
 export function startAt(cursor: string | undefined, length = Number.POSITIVE_INFINITY): number {
   if (cursor === undefined) return 0;

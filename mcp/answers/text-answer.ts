@@ -18,7 +18,8 @@ const longestLine = 1000;
 /**
  * Corrected lines of the findings in an answer, and a sentence about omitted ones.
  *
- * @param cursor start of the findings @param count number of findings
+ * @param cursor start of the findings
+ * @param count number of findings
  */
 export function linesFor(
   findings: readonly { readonly line: number; readonly lines?: readonly number[] }[],

@@ -36,8 +36,10 @@ export interface Outcome {
 }
 
 /**
- * Builds units of a site and puts them in place together, unless the folder is up to date. @returns null if the root's
- * checks reported something to fix @throws InputError, or an Error with the page; then the previous site stays
+ * Builds units of a site and puts them in place together, unless the folder is up to date.
+ *
+ * @returns null if the root's checks reported something to fix
+ * @throws InputError, or an Error with the page; then the previous site stays
  */
 export async function buildUnits(paths: store.BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
   const { out, generated, specs, strict = false } = paths;

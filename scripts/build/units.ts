@@ -161,8 +161,9 @@ const isPlace = (file: string, type: 'isFile' | 'isDirectory'): boolean =>
   statSync(file, { throwIfNoEntry: false })?.[type]() === true;
 
 /**
- * The units in a folder by path of their build.json; null for an invalid one. @param section top segment of all
- * documentation
+ * The units in a folder by path of their build.json; null for an invalid one.
+ *
+ * @param section top segment of all documentation
  */
 export function unitsIn(folder: string, section: string): Map<string, BuiltUnit | null> {
   const versions = path.join(folder, section);

@@ -38,8 +38,9 @@ async function callOf<Args extends unknown[]>(start: (...args: Args) => void, ..
  * Runs before the first paint to avoid flashing colours, and keeps control of the mode: it follows the switch, the
  * system and other tabs.
  *
- * @param keys storage keys; an announcement's is a prefix of its id @param modes available choices; none if the switch
- * is disabled, which clears the stored choice @param initial default mode
+ * @param keys storage keys; an announcement's is a prefix of its id
+ * @param modes available choices; none if the switch is disabled, which clears the stored choice
+ * @param initial default mode
  */
 function startTheme(
   keys: { readonly theme: string; readonly announcement: string },

@@ -27,8 +27,9 @@ export function stopProgress(): void {
 }
 
 /**
- * Announces text to screen readers. @param milliseconds after which to clear it, since repeated text would be read
- * again
+ * Announces text to screen readers.
+ *
+ * @param milliseconds after which to clear it, since repeated text would be read again
  */
 export function announce(text: string, milliseconds?: number): void {
   const voice = document.querySelector(`#${frameIds.progress} [role="status"]`);

@@ -36,7 +36,9 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
 
 /**
  * Parts of a document that the Content-Security-Policy would block, one sentence each: they would not work, or were
- * injected. @param allowed texts listed in the policy
+ * injected.
+ *
+ * @param allowed texts listed in the policy
  */
 export function blockedParts(tags: readonly Tag[], allowed: InlineTexts): string[] {
   return tags.flatMap(({ name, attributes, content }) => {

@@ -70,8 +70,10 @@ function faultOf(href: string, from: string, { documents, basePath, isHere, isFi
 const shown = 20;
 
 /**
- * Fails the build for broken links and missing ids. @param isStrict broken anchors fail it too; otherwise they are
- * printed @throws with all faults, a line each
+ * Fails the build for broken links and missing ids.
+ *
+ * @param isStrict broken anchors fail it too; otherwise they are printed
+ * @throws with all faults, a line each
  */
 export function checkLinks(site: LinkedSite, isStrict: boolean): void {
   const faults = linkFaults(site);

@@ -7,7 +7,9 @@ const closed = new Set(['ul', 'ol', 'dl', 'input', 'img', 'select', 'iframe']);
 
 /**
  * Adds renamed ids to a document: an empty element with the old id at the new one, so that old links work without
- * JavaScript. @throws if the document lacks a new id, or has no place for the old one
+ * JavaScript.
+ *
+ * @throws if the document lacks a new id, or has no place for the old one
  */
 export function addMovedAnchors(html: string, moved: Readonly<Record<string, string>>): string {
   return Object.entries(moved).reduce((text, [old, id]) => {

@@ -17,8 +17,8 @@ const own: readonly Change[] = [
  * The markup of a component in an interactive state: an open list, a current entry. Without landmarks, ids of the
  * frame, or behaviour.
  *
- * @param name of the sample, prefix of its ids @throws if nothing matches: then the component's markup has changed, and
- * the sample would show no state
+ * @param name of the sample, prefix of its ids
+ * @throws if nothing matches: then the component's markup has changed, and the sample would show no state
  */
 export function inState(name: string, element: ReactElement, changes: readonly Change[] = []): string {
   const html = renderToStaticMarkup(element, { identifierPrefix: `preview-${name}-` });

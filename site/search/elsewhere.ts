@@ -71,7 +71,8 @@ async function orNothing(finding: Promise<Found | null>): Promise<Found | null> 
  * Searches the latest version, or the last version with a removed name. If this version has similar results, only exact
  * names count; without results, any.
  *
- * @param version that was searched; undefined for all @param isCurrent whether the query is still current
+ * @param version that was searched; undefined for all
+ * @param isCurrent whether the query is still current
  */
 export async function findElsewhere(
   { query, version }: Pick<SearchRequest, 'query' | 'version'>,

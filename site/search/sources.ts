@@ -21,8 +21,9 @@ const warning = 1000;
 const rest = 120_000;
 
 /**
- * Combines engines: uses the first that answers in time, and marks results of others as fallback. @throws for duplicate
- * ids, which would be ambiguous
+ * Combines engines: uses the first that answers in time, and marks results of others as fallback.
+ *
+ * @throws for duplicate ids, which would be ambiguous
  */
 export function combineSources([source, ...spares]: readonly SearchSource[]): SearchSource['search'] {
   if (!source) return () => Promise.reject(new Error('There is no search source'));

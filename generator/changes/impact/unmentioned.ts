@@ -14,7 +14,8 @@ const depths: Readonly<Record<string, number>> = { crd: 3, registry: 2 };
 /**
  * Additions that no guide mentions.
  *
- * @param isLeftOut whether the omission is intended @param isDeep include nested fields
+ * @param isLeftOut whether the omission is intended
+ * @param isDeep include nested fields
  */
 export function unmentioned(
   changes: readonly Change[],

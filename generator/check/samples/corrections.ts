@@ -22,7 +22,8 @@ export interface CorrectedLine {
 /**
  * The corrections that reduce the findings of a text without adding one. The others stay suggestions.
  *
- * @param found findings in the text, located in it @param check finds mistakes in a corrected text
+ * @param found findings in the text, located in it
+ * @param check finds mistakes in a corrected text
  */
 export function certainCorrections(
   text: string,

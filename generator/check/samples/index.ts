@@ -63,7 +63,8 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
 /**
  * All findings in one sample, ignoring its marker.
  *
- * @param guide the samples shown beside it @param lookup over the same facts, shared between samples
+ * @param guide the samples shown beside it
+ * @param lookup over the same facts, shared between samples
  */
 export function findingsIn(
   sample: Sample,

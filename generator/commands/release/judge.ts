@@ -55,8 +55,9 @@ export function proposedAcceptances(root: string): AcceptanceFile {
 /**
  * Suspicious findings in a release.
  *
- * @param at name of the release in messages: `toolhive.bundle@v0.12.0` @param root folder of the store @throws
- * {InputError} if its content differs from the record
+ * @param at name of the release in messages: `toolhive.bundle@v0.12.0`
+ * @param root folder of the store
+ * @throws {InputError} if its content differs from the record
  */
 export async function judge(
   read: ReadRelease,
@@ -120,8 +121,9 @@ async function storedBefore(predecessor: string | null, root: string) {
  * Matches findings with acceptances: recorded ones, and the keys given now, which apply to the first release that would
  * be refused.
  *
- * @param named keys given now; each has to match, since it may be misspelled @param before recorded acceptances of a
- * release @returns a function from findings to the accepted ones
+ * @param named keys given now; each has to match, since it may be misspelled
+ * @param before recorded acceptances of a release
+ * @returns a function from findings to the accepted ones
  */
 export function acceptances(
   named: readonly Acceptance[],

@@ -165,7 +165,8 @@ function originOf({ origin, shown }: Context, versions: readonly StoredVersion[]
  * Changes to the store's files, except its history. The predecessor's annotation files are carried over, and versions
  * right after this one get it as their predecessor.
  *
- * @param versions of the store @param origin repository of the tool, for a store without versions
+ * @param versions of the store
+ * @param origin repository of the tool, for a store without versions
  */
 function storing(
   { tag, files, facts }: ReadRelease,

@@ -7,7 +7,8 @@ import { holding } from '../../schemas/make.ts';
  * Converts a TypeScript declaration to a schema. Supports the compiler's output for interfaces of plain data: strings,
  * numbers, booleans, unions of literals, arrays, maps, nested objects, and imported names.
  *
- * @param target path of the file, which imports are relative to @returns null for a file without such a type
+ * @param target path of the file, which imports are relative to
+ * @returns null for a file without such a type
  */
 export function readDeclaration(text: string, target: string): SchemaObject | null {
   const plain = text.replaceAll(/\/\*.*?\*\//gs, '');

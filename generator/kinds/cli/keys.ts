@@ -1,7 +1,8 @@
 /**
  * The name of a flag: `thv run --name`.
  *
- * @param command with its parents: `thv run` @param flag its long name, without hyphens
+ * @param command with its parents: `thv run`
+ * @param flag its long name, without hyphens
  */
 export function flagName(command: string, flag: string): string {
   return `${command} --${flag}`;

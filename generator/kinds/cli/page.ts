@@ -48,8 +48,8 @@ export function commandDocuments(commands: readonly Command[], context: KindCont
 }
 
 /**
- * @param below the section of its subcommands; for the root, of the whole program @param related the section of
- * neighbouring commands
+ * @param below the section of its subcommands; for the root, of the whole program
+ * @param related the section of neighbouring commands
  */
 function commandDocument(
   command: Command,

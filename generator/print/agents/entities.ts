@@ -10,7 +10,8 @@ import type { PagePlaces } from '../records/records.ts';
 /**
  * All named entities, and equivalent names.
  *
- * @param paths of pages by address @param places of search on them
+ * @param paths of pages by address
+ * @param places of search on them
  */
 export function agentsEntities(
   site: LinkedSite,

@@ -18,8 +18,9 @@ export function indented(text: string, by: string): string {
 }
 
 /**
- * A list item with a description: one line after a colon, a longer text below. @param marks short facts in brackets;
- * empty ones are left out
+ * A list item with a description: one line after a colon, a longer text below.
+ *
+ * @param marks short facts in brackets; empty ones are left out
  */
 export function item(name: string, marks: readonly (string | false | undefined)[], text: string, by = ''): string {
   const shown = marks.filter((mark) => mark);

@@ -25,7 +25,8 @@ const reasons: Readonly<Record<string, string>> = {
  * Parses JSON, optionally with comments and trailing commas. Never throws. Values are those of the text as YAML, a
  * superset of JSON.
  *
- * @param open offsets of omitted values @param shift added to every offset
+ * @param open offsets of omitted values
+ * @param shift added to every offset
  */
 export function readJson(
   text: string,

@@ -40,7 +40,8 @@ export function isTooLarge(text: string): boolean {
 /**
  * Parses every document of a YAML text. Never throws: syntax errors are returned with their document.
  *
- * @param open offsets of omitted values @param shift added to every offset
+ * @param open offsets of omitted values
+ * @param shift added to every offset
  */
 export function readYaml(text: string, open: ReadonlySet<number> = new Set(), shift = 0): SampleDocument[] {
   if (isTooLarge(text)) return [refused('is too long, or nested too deeply, to be read')];

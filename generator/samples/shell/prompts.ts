@@ -13,7 +13,8 @@ const longest = 4_000;
  * block is a script. `#` is only a prompt in a recorded session. Lines that call one of the programs are commands even
  * without a prompt.
  *
- * @param isSession the block is a recorded session @param toBash converts a line to bash, keeping its length
+ * @param isSession the block is a recorded session
+ * @param toBash converts a line to bash, keeping its length
  */
 export function commandsIn(
   text: string,

@@ -13,8 +13,10 @@ const key = 'docs-preferred-version';
 export const latestName = 'latest';
 
 /**
- * The version of a page: the one whose path is the longest prefix. @param url address without the base path @throws if
- * no version has that address
+ * The version of a page: the one whose path is the longest prefix.
+ *
+ * @param url address without the base path
+ * @throws if no version has that address
  */
 export function activeVersion(url: string, versions: readonly DocsVersion[]): DocsVersion {
   const [found] = versions

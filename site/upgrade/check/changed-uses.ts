@@ -36,7 +36,8 @@ export function isAbout({ at, what }: Problem, used: UsedPlace): boolean {
 /**
  * Changes that affect a sample's uses.
  *
- * @param breaks findings that already report breakage @param charts of the older version
+ * @param breaks findings that already report breakage
+ * @param charts of the older version
  */
 export function changedUses(
   sample: Sample,

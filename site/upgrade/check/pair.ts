@@ -13,7 +13,8 @@ export type Side = ReturnType<typeof versionSide>;
 /**
  * Data for checking texts against two versions.
  *
- * @param changes between the two, with their address @param side makes the data of one version, possibly cached
+ * @param changes between the two, with their address
+ * @param side makes the data of one version, possibly cached
  */
 export function versionPair(
   before: RecordedVersion,

@@ -9,7 +9,9 @@ import type { CallContext, CommandNode } from './tree.ts';
 import { argumentProblems, flagsIn, neededUnless, withValue } from './values.ts';
 
 /**
- * Checks calls in fenced and inline code against the commands of their program. @param isOwn of the documented program
+ * Checks calls in fenced and inline code against the commands of their program.
+ *
+ * @param isOwn of the documented program
  */
 export const checkCommands =
   (isOwn: boolean) =>

@@ -44,8 +44,9 @@ function synonymOf(value: string, { children }: CommandNode): string | null {
 }
 
 /**
- * The remedy for a flag that the command lacks: the right name, or where the flag exists. @param next the following
- * word
+ * The remedy for a flag that the command lacks: the right name, or where the flag exists.
+ *
+ * @param next the following word
  */
 export function flagSuggestion(name: string, next: Word | undefined, node: CommandNode, index: CommandIndex): Remedy {
   const { command, flags } = node;

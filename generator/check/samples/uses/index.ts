@@ -23,9 +23,9 @@ type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
 /**
  * The parts of the tool's surface that each sample of a guide uses.
  *
- * @param samples in the order of the page, since short names refer to what came before @param lookup over the same
- * facts, shared between guides @param isOwnProgram the guides describe the documented program, so that its name alone
- * is a use
+ * @param samples in the order of the page, since short names refer to what came before
+ * @param lookup over the same facts, shared between guides
+ * @param isOwnProgram the guides describe the documented program, so that its name alone is a use
  */
 export function usesOf(samples: readonly Sample[], facts: Facts, lookup = lookupOf(facts), isOwnProgram = true): Uses {
   return (isOwnProgram ? ownUses : otherUses)(lookup)(samples);

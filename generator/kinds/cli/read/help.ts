@@ -30,8 +30,8 @@ const titles: ReadonlySet<string> = new Set([
  * Parses a help text of a cobra program with cobra's default template. Rejects custom templates, in which a command or
  * flag could be overlooked.
  *
- * @param summary its purpose from the parent's list; null for the program, which uses its first paragraph @throws
- * InputError for other output, and for unreadable parts
+ * @param summary its purpose from the parent's list; null for the program, which uses its first paragraph
+ * @throws InputError for other output, and for unreadable parts
  */
 export function parseHelp(output: string, path: readonly string[], summary: string | null): ParsedHelp {
   const program = path[0] ?? '';

@@ -18,8 +18,8 @@ const wordPattern = /^[A-Za-z0-9_][A-Za-z0-9._+-]{0,99}$/;
  * Builds the tree from single commands, and rejects incomplete sets: duplicates, missing parents or subcommands, names
  * unfit for a URL, truncated pages.
  *
- * @param files their texts, for detecting a page truncated within its list @param warn receives non-fatal problems;
- * absent if they are reported elsewhere
+ * @param files their texts, for detecting a page truncated within its list
+ * @param warn receives non-fatal problems; absent if they are reported elsewhere
  */
 export function buildCommandTree(
   parsed: readonly ParsedCommand[],

@@ -37,7 +37,8 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
 /**
  * Reads a Helm chart: `Chart.yaml`, `values.yaml`, an optional `values.schema.json`, and other values files.
  *
- * @param warn receives non-fatal problems @throws {InputError} with every error
+ * @param warn receives non-fatal problems
+ * @throws {InputError} with every error
  */
 export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
   const files = given.map(({ file, text }) => ({
