@@ -5,7 +5,7 @@ import type { ReadingName } from './effects.ts';
 
 /*
  * The contract: the severity of a difference by its effect (effects.ts) and direction. `in`: people write, the tool
- * reads; `out`: the tool writes. Accepting less breaks users, and so does returning more.  The first matching row
+ * reads; `out`: the tool writes. Accepting less breaks users, and so does returning more. The first matching row
  * counts. There is no catch-all: a fact without a row is unclassified, which shows a gap in this table.
  */
 
