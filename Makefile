@@ -38,8 +38,8 @@ release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=reposi
 	@code=0; $(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)") || code=$$?; \
 	test $$code -gt 1 || $(RUN) docs && exit $$code
 
-changed: $(SITE_INSTALLED) ## List the pages in dist/ that differ from those of a commit: BASE=origin/main REPORT=file OUT=folder
-	@node scripts/changed-pages.ts $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)") $(if $(OUT),--out "$(OUT)")
+changed: $(SITE_INSTALLED) ## List the pages in dist/ whose text differs from that of a commit: BASE=origin/main REPORT=file
+	@node scripts/changed-pages.ts $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
 
 propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file DIRECT=1 SITE=outcome DOCS=folder FORGE=gitlab BASE=branch
 	@node scripts/propose-release.ts $(if $(REPORT),--report "$(REPORT)") $(if $(filter 1 true,$(DIRECT)),--direct) $(if $(SITE),--site "$(SITE)") $(if $(DOCS),--docs "$(DOCS)") $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")

@@ -1,75 +1,73 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { diffLines } from 'diff';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { filesBelow, linkFiles } from '../site/hosting/link-files.ts';
-import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
-import { withoutHash } from './page-facts.ts';
+import { filesBelow } from '../site/hosting/link-files.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
- * node scripts/changed-pages.ts [--base COMMIT] [--report FILE] [--out FOLDER]
+ * node scripts/changed-pages.ts [--base COMMIT] [--report FILE]
  *
- * Builds the site of another commit in a folder of its own, and lists the pages of dist/ that readers see differently;
- * --out copies them, and what only they need.
+ * Builds the site of another commit in a folder of its own, and lists the pages of dist/ whose text differs. Each page
+ * has its text beside it as Markdown, which is what's compared.
  */
 
-/** Most pages of a sort to list; changes on more pages are reported once. */
+/** Most pages to list under a heading. */
 const shown = 100;
 
-/** The differences as Markdown. @param base display name of the commit */
-export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
-  const aspects = new Map<string, Set<string>>();
-  const common: Group[] = [];
-  for (const [aspect, groups] of changes)
-    for (const group of groups) {
-      if (group.files.size > shown) common.push(group);
-      else for (const file of group.files.keys()) aspects.set(file, (aspects.get(file) ?? new Set()).add(aspect));
-    }
-  const changed = [...aspects.keys()];
+/**
+ * The differing pages as Markdown.
+ *
+ * @param old folder of the other site
+ * @param dist folder of the new site
+ * @param base display name of the commit of the other one
+ */
+export function changedPages(old: string, dist: string, base: string): string {
+  const [before, after] = [textsIn(old), textsIn(dist)];
+  const changed = [...after].flatMap(([page, text]) => {
+    const was = before.get(page);
+    return was === undefined || was === text ? [] : [`${page}: ${linesBetween(was, text)}`];
+  });
+  const without = (pages: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] =>
+    [...pages.keys()].filter((page) => !others.has(page));
   const lists = [
-    { title: 'New', pages: pagesOf(added) },
-    { title: 'Gone', pages: pagesOf(removed) },
-    { title: 'Changed', pages: pagesOf(changed, (file) => `: ${[...(aspects.get(file) ?? [])].join(', ')}`) },
+    { title: 'New', pages: without(after, before) },
+    { title: 'Gone', pages: without(before, after) },
+    { title: 'Changed', pages: changed },
   ].filter(({ pages }) => pages.length > 0);
   const all = lists.reduce((sum, { pages }) => sum + pages.length, 0);
-  const others = added.length + removed.length + changed.length - all;
-  const differing = all === 0 ? 'No page differs' : all === 1 ? '1 page differs' : `${all} pages differ`;
   return [
-    `# ${differing} from ${base}${others === 0 ? '' : `, and ${counted(others, 'other file')}`}`,
-    ...(common.length > 0 ? ['\n## The same on many pages\n', ...common.map(commonLine)] : []),
+    `# ${all === 0 ? 'No page differs' : `${counted(all, 'page')} ${all === 1 ? 'differs' : 'differ'}`} from ${base}`,
     ...lists.flatMap(({ title, pages }) => [
       `\n## ${title} (${pages.length})\n`,
-      ...pages.slice(0, shown),
+      ...pages.slice(0, shown).map((page) => `- ${page}`),
       ...(pages.length > shown ? [`- … and ${pages.length - shown} more`] : []),
     ]),
     '',
   ].join('\n');
 }
 
-/** Files with visible differences, and those only in the new site. */
-export function changedFiles(base: string, dist: string, { added, changes }: Comparison): string[] {
-  const changed = [...changes.values()].flat().flatMap(({ files }) => [...files.keys()]);
-  const seen = new Set([...added, ...changed]);
-  return filesBelow(dist).filter((file) => seen.has(withoutHash(file)) || !existsSync(path.join(base, file)));
+/** Texts of a site's pages by their address, in code. */
+function textsIn(folder: string): Map<string, string> {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.md'));
+  return new Map(
+    files.map((file) => [
+      `\`/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}\``,
+      readFileSync(path.join(folder, file), 'utf8'),
+    ]),
+  );
 }
 
-/** A change that is the same on many pages, such as a banner or menu. */
-function commonLine({ before, after, files }: Group): string {
-  const quoted = (text: string): string => {
-    const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', '');
-    return line === '' ? 'nothing' : `\`${line.length > 100 ? `${line.slice(0, 100)}…` : line}\``;
-  };
-  return `- on ${files.size} pages: ${quoted(before)} is now ${quoted(after)}`;
-}
-
-/** List items for pages among files. */
-function pagesOf(files: readonly string[], more: (file: string) => string = () => ''): string[] {
-  return files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `- \`/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}\`${more(file)}`)
-    .sort();
+/** `3 lines added, 1 line removed`. */
+function linesBetween(old: string, fresh: string): string {
+  let [added, removed] = [0, 0];
+  for (const part of diffLines(old, fresh)) {
+    if (part.added) added += part.count;
+    if (part.removed) removed += part.count;
+  }
+  return `${counted(added, 'line')} added, ${counted(removed, 'line')} removed`;
 }
 
 /** Builds the site of a commit in a temporary checkout. */
@@ -92,22 +90,16 @@ function withSiteOf<Result>(root: string, commit: string, use: (dist: string) =>
 }
 
 if (import.meta.main) {
-  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE] [--out FOLDER]', {
-    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' }, out: { type: 'string' } },
+  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE]', {
+    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' } },
   });
-  const { report, out } = values;
   const root = path.join(import.meta.dirname, '..');
   const dist = path.join(root, 'dist');
   orRefuse('', () => {
     if (!existsSync(dist)) throw new Refusal('there is no dist/: build the site first, with make docs');
-    const fresh = readSite(dist);
     const named = values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
-    const text = withSiteOf(root, values.base, (base) => {
-      const comparison = compareSites(readSite(base), fresh);
-      if (out !== undefined) linkFiles(dist, changedFiles(base, dist, comparison), out);
-      return changedPagesText(comparison, named);
-    });
-    if (report === undefined) console.log(text);
-    else writeFileSync(report, text);
+    const text = withSiteOf(root, values.base, (old) => changedPages(old, dist, named));
+    if (values.report === undefined) console.log(text);
+    else writeFileSync(values.report, text);
   });
 }

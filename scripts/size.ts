@@ -12,7 +12,7 @@ import { attempt } from './run.ts';
 
 /** Folders without product source, at any depth. */
 const uncounted = new Set([
-  ...['testing', 'fuzz', 'bench', 'releases', 'golden', 'e2e', 'fixtures'],
+  ...['testing', 'fuzz', 'releases', 'golden', 'e2e', 'fixtures'],
   ...['seeded', 'correct', 'conformance'],
 ]);
 const mostLines = 250;

@@ -1,2 +1,2 @@
 /** Matches paths in `generator/` that only tests and measurements need. */
-export const besidesProgram = /(^|\/)(golden|testing|fuzz|bench|fixtures|seeded|correct)\//;
+export const besidesProgram = /(^|\/)(golden|testing|fuzz|fixtures|seeded|correct)\//;
