@@ -3,8 +3,7 @@ import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { command, flag, hive, line } from '../testing/hive-changes.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { historyOf, versionOf } from '../testing/version-facts.ts';
-import { changeHistory } from './all-versions.ts';
-import { changesBetween, stepsBetween } from './between.ts';
+import { changeHistory, changesBetween, stepsBetween } from './between.ts';
 import { versionChanges } from './compare.ts';
 
 const between = (versions: readonly VersionFacts[], from: string, to: string) =>

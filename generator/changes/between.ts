@@ -1,10 +1,11 @@
+import type { ChangeHistory } from '../model/change-history.ts';
 import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
+import { byWeight, changeId, differences, notCompared, type Unnamed, versionChanges } from './compare.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { successorsIn } from './successors.ts';
@@ -155,8 +156,28 @@ function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readon
   return startOf(line, holdsNewValue)?.version ?? change.version;
 }
 
+/**
+ * The changes of every recorded version since its predecessor.
+ *
+ * @param moves recorded moves: new keys by old ones
+ */
+export function changeHistory(history: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
+  const { releases, factsOf } = history;
+  const later = (at: number) => releases.slice(at).flatMap((release) => factsOf(release.version) ?? []);
+  return releases
+    .flatMap(({ version, predecessor }, at) => {
+      const facts = factsOf(version);
+      if (!facts) return [];
+      const before = predecessor === null ? undefined : factsOf(predecessor);
+      if (!before) return [{ version, date: facts.date, predecessor: null, notCompared: [], changes: [] }];
+      const { changes, ...found } = versionChanges(before, facts, moves, later(at));
+      return [{ ...found, changes: changes.map((one) => ({ ...one, ...deprecatedSince(history, one, predecessor) })) }];
+    })
+    .toReversed();
+}
+
 /** When a removed entity was deprecated, if it was in its last version. */
-export function deprecatedSince(
+function deprecatedSince(
   history: FactsHistory,
   change: Pick<Change, 'what' | 'entity'>,
   last: string | null,

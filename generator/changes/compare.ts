@@ -1,7 +1,7 @@
 import type { Change, NotCompared, VersionChanges } from '../model/changes.ts';
 import { severities } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
+import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
@@ -142,12 +142,9 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
     // For a value of another type, this is part of the type change.
     const hasEffect = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
     const severity = hasEffect ? verdict.severity : 'info';
-    return [{ fact, ...told('before', from), ...told('after', to), ...verdict, severity }];
+    const values = { ...(from !== undefined && { before: from }), ...(to !== undefined && { after: to }) };
+    return [{ fact, ...values, ...verdict, severity }];
   });
-}
-
-function told(name: 'before' | 'after', value: FactValue | undefined): { readonly [name: string]: FactValue } {
-  return value === undefined ? {} : { [name]: value };
 }
 
 /** How values below an entity were used, as far as the versions show. */

@@ -5,8 +5,7 @@ import { projectRoot } from '../commands/inputs.ts';
 import { recordedMoves } from '../commands/recorded.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { readMoves } from '../sources/annotations.ts';
-import { changeHistory } from './all-versions.ts';
-import { changesBetween } from './between.ts';
+import { changeHistory, changesBetween } from './between.ts';
 import { remedyOf } from './remedy.ts';
 
 /* What the releases on record have really changed. */

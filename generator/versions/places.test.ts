@@ -123,7 +123,7 @@ it('lists the pages of each version for programs, the same page under the same i
   const urls = ['/', '/search', '/hives', '/hive', '/hive/guides/start', '/hive/reference/cli/hive'];
   const routes = urls.map((url) => ({ url, module: '' }));
   const before = listing('v1.0.0', { 'cli:hive': hive });
-  const { path, content } = docsVersions({ section: 'hive', routes }, { name: 'v1.1.0' }, [before]);
+  const { path, content } = docsVersions({ section: 'hive', routes }, 'v1.1.0', [before]);
   const docs = ['hive', 'hive/guides/start', 'hive/reference/cli/hive'].map((id) => ({ id, path: `/${id}` }));
   const [start, , page] = docs.map((doc) => ({ ...doc, path: doc.path.replace('/hive', '/hive/v1.0.0') }));
   expect(path).toBe('docs-versions.json');
