@@ -81,10 +81,8 @@ export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
 
 /** `get-registry-url` and `get-registry`: one starts with all words of the other, which has at least two. */
 export function hasWordMore(one: string, other: string): boolean {
-  return [
-    [one, other],
-    [other, one],
-  ].some(([long = '', short = '']) => short.includes('-') && long.startsWith(`${short}-`));
+  const isLonger = (long: string, short: string): boolean => short.includes('-') && long.startsWith(`${short}-`);
+  return isLonger(one, other) || isLonger(other, one);
 }
 
 /** Worst first, then by rule name. */

@@ -45,7 +45,7 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
   const { scope } = site.site;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
   const pages = site.documents.map((document) => ({ url: document.url, page: () => htmlPage(document, html) }));
-  const { files: searchIndex, search, places } = searchFiles(site, guides);
+  const { file: searchIndex, search, places } = searchFiles(site, guides);
   const markdown = printMarkdown(site, frame, guides);
   const siteData: SiteData = {
     ...frame,
@@ -61,7 +61,7 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
     ...(scope ? [] : ofRoot()),
     ...markdown.files,
     ...agentsFiles(site, frame, guides, { ...markdown, places }),
-    ...searchIndex,
+    searchIndex,
     ...[...site.downloads, ...site.data].map(({ path, content }) => ({ path: `public${path}`, content })),
     ...site.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];

@@ -14,19 +14,15 @@ import { guideUrl } from '../../pages/guide.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { squash } from '../../shared/search-words.ts';
 import type { GuidePrints } from '../guides.ts';
-import type { MarkdownPage } from '../markdown/llms.ts';
+import type { printMarkdown } from '../markdown/index.ts';
 import { localIndex } from '../records/local.ts';
 import type { PagePlaces } from '../records/records.ts';
 import { agentsEntities } from './entities.ts';
 
-/** Output of other printers. */
-interface PrintedTexts {
-  readonly pages: readonly MarkdownPage[];
-  /** `llms.txt` of the site. */
-  readonly llms: string;
-  /** Places found by search. */
+/** Pages as Markdown, `llms.txt`, and the places that search finds. */
+type PrintedTexts = Pick<ReturnType<typeof printMarkdown>, 'pages' | 'llms'> & {
   readonly places: readonly PagePlaces[];
-}
+};
 
 /** The files for agents: the version's, and at the root the shared ones. */
 export function agentsFiles(

@@ -20,12 +20,6 @@ it('finds fields by their defaults', () => {
   expect(places[0]?.names).toEqual(['hive.Cell', 'Cell']);
 });
 
-it('finds flags by their defaults', () => {
-  const flag: RowView = { id: 'flag-wax', entity: 'cli:hive --wax', name: '--wax', type: [], default: 'soft' };
-  const table = { type: 'rows', look: 'table', of: 'flag', label: 'Flags', rows: [flag] } as const;
-  expect(rowPlaces(table, { owner: 'hive', above: [] })).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
-});
-
 it('finds a field once, whatever versions have it', () => {
   const version = section('resource-version');
   const { view: older } = viewOf({ properties: { wax, hive: { type: 'string' } } });

@@ -59,7 +59,6 @@ const damaged = fc
 it.each([
   ['commands', anyText.map((text) => `thv ${text}`), enduresCommands, 500, 0.1],
   ['words of shells', soup, enduresCommands, 500, 0.1],
-  ['words behind a prompt', soup.map((text) => `$ thv ${text}`), enduresCommands, 500, 0.1],
   ['damaged commands', mutated(...commands), enduresCommands, 500, 0.1],
   ['damaged samples', damaged, enduresFiles, 1_500, 0.4],
   ['any text', fc.string({ unit: 'binary', maxLength: 200 }), enduresFiles, 500, 0.2],
