@@ -1,14 +1,11 @@
+import type { LinkedSite } from '../../link/index.ts';
 import { codeHtml, leanCodeHtml } from '../../markdown/code-block.ts';
 import { renderInline, renderProse } from '../../markdown/prose.ts';
-import type { AgeView, Document, Page, Row, RowLinks } from '../../model/page.ts';
+import type { Document, Page, Row } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 
 /** Context for rendering HTML. */
-export interface HtmlContext {
-  /** Links of an entity's row. */
-  readonly linksOf: (entity: string) => RowLinks;
-  /** Its age, if there is anything to show. */
-  readonly ageOf: (entity: string) => AgeView | undefined;
+export interface HtmlContext extends Pick<LinkedSite, 'linksOf' | 'ageOf'> {
   /** HTML of the body of a guide. */
   readonly guide: (route: string) => string;
 }

@@ -22,13 +22,8 @@ export function printMarkdown(
 ) {
   const { usesOf, equivalentsOf, ageOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
-  const context: MarkdownContext = {
-    address,
-    usesOf,
-    equivalentsOf,
-    ageOf,
-    guide: (route) => guides.markdown(route, address),
-  };
+  const guide = (route: string): string => guides.markdown(route, address);
+  const context: MarkdownContext = { address, usesOf, equivalentsOf, ageOf, guide };
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];
