@@ -4,7 +4,6 @@ import { visibleText } from '../../markdown/visible-text.ts';
 import type { PageBase } from '../../model/page.ts';
 import type { RecordEntity } from '../../model/search.ts';
 import type { Text } from '../../model/text.ts';
-import type { GuidePrints } from '../guides.ts';
 
 /** A place of a page for search. */
 export interface Place {
@@ -71,8 +70,8 @@ export interface Where {
   readonly above: readonly string[];
 }
 
-/** A source's text as plain words; '' for none. */
-export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introOf'>): string {
+/** A source's text as plain words; '' for none. @param guides gives a guide's text before its first heading */
+export function words(text: Text | undefined, guides?: { readonly introOf: (route: string) => string }): string {
   switch (text?.as) {
     case 'prose':
     case 'inline':
@@ -82,7 +81,7 @@ export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introO
     case 'texts':
       return text.texts.map((part) => words(part, guides)).join(' ');
     case 'guide':
-      // Only the text before its first heading: sections have separate places.
+      // Its sections have separate places.
       return guides?.introOf(text.route) ?? '';
     case undefined:
       return '';
