@@ -45,7 +45,7 @@ it.each([
   ['commands', anyText.map((text) => `thv ${text}`), enduresCommands, 500, 0.1],
   ['words of shells', soup, enduresCommands, 500, 0.1],
   ['damaged commands', mutated(...commands), enduresCommands, 500, 0.1],
-  ['damaged samples', mutated(...texts), enduresFiles, 1_500, 0.4],
+  ['damaged samples', mutated(...texts), enduresFiles, 750, 0.4],
   ['any text', fc.string({ unit: 'binary', maxLength: 200 }), enduresFiles, 500, 0.2],
 ])('checks of samples endure %s', (_, inputs, act, usual, share) => {
   fc.assert(fc.property(inputs as fc.Arbitrary<string>, act), { seed, numRuns: cases(usual, share) });
