@@ -52,12 +52,12 @@ mcp: $(SITE_INSTALLED) ## Package the server for agents, with the data of the la
 	@cd build/mcp && npm pack --silent
 	@echo "The package is in build/mcp/, with its Containerfile and registry.json. Try it with: npx file:$(CURDIR)/build/mcp/$$(cd build/mcp && ls *.tgz)"
 
-releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
-	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }
+releases: node_modules/.installed ## Test against real releases: RELEASES=folder of checkouts, or git repository
+	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release, or a git repository: make releases RELEASES=place"; exit 1; }
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:releases
 
-parity: node_modules/.installed ## Compare specs/ with the real releases: RELEASES=folder or git repository
-	@test -n "$(RELEASES)" || { echo "name a folder of checkouts or a git repository: make parity RELEASES=place"; exit 1; }
+parity: node_modules/.installed ## Compare specs/ with the real releases: RELEASES=git repository or bundle
+	@test -n "$(RELEASES)" || { echo "name a git repository or a bundle of one: make parity RELEASES=place"; exit 1; }
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:releases -- recorded lost severity flow
 
 clean: ## Remove everything that was generated or built

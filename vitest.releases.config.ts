@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { muchPatience } from './generator/testing/effort.ts';
-import { isRepository } from './generator/testing/lay-out-releases.ts';
+import { isRepository } from './generator/testing/release-folders.ts';
 
-/** Steps from release to release are only there where all releases are, and so is what later ones took away. */
-const ofSteps = 'generator/testing/releases/{lost,severity,flow}.test.ts';
+/** Steps from release to release are only there where all releases are, with their tags. */
+const ofSteps = 'generator/testing/releases/{recorded,lost,severity,flow}.test.ts';
 const given = process.env.THV_RELEASES;
 
 /** Tests over real releases: `THV_RELEASES=folder vitest run --config vitest.releases.config.ts`. */

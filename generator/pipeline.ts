@@ -1,5 +1,5 @@
 import { versionAges } from './changes/ages.ts';
-import { changeHistory } from './changes/all-versions.ts';
+import { changeHistory } from './changes/between.ts';
 import { guideAges } from './changes/impact/ages.ts';
 import { checkDiagrams } from './check/diagrams.ts';
 import { guideMentions } from './check/guide-mentions.ts';

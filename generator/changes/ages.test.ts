@@ -74,7 +74,6 @@ describe('the age of something', () => {
       ['v0.1.0', 'v0.2.0 renamed hive --old'],
       { moves },
     ],
-    ['does not where it was away in between', now.key, line([], [old], [], [now]), ['v0.3.0'], { moves }],
     ['goes on where its source was missing for a while', cell.key, crds, ['v0.2.0 or earlier']],
     ['may be greater where its source does not reach back', wax.key, crds, ['v0.4.0 or earlier']],
     [
@@ -85,14 +84,6 @@ describe('the age of something', () => {
     ],
   ])('%s', (_, key, versions, expected, given) => {
     expect(told(ageOf(key, versions, given))).toEqual(expected);
-  });
-
-  it('is that of what there is, whose source does or does not reach back, and of one line', () => {
-    expect(ages(renamed).of.has('cli:hive --a')).toBe(false);
-    expect(ageOf(now.key, line([], [old], [now]), { moves }).cameAs).toBe(old.key);
-    expect(ageOf(cell.key, crds).unknownBefore).toBe('v0.1.0');
-    expect(ages(parted, { predecessors }).of.has('cli:hive --b')).toBe(false);
-    expect(ages(parted, { predecessors }).line).toEqual(['v0.0.0', 'v0.1.0', 'v0.3.0']);
   });
 
   it('names what it came with', () => {

@@ -3,9 +3,7 @@ import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { command, flag, hive, line } from '../testing/hive-changes.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { historyOf, versionOf } from '../testing/version-facts.ts';
-import { changeHistory } from './all-versions.ts';
-import { changesBetween, stepsBetween } from './between.ts';
-import { versionChanges } from './compare.ts';
+import { changeHistory, changesBetween, stepsBetween } from './between.ts';
 
 const between = (versions: readonly VersionFacts[], from: string, to: string) =>
   changesBetween(historyOf(versions), [from, to], { file: 'specs/history.jsonl' });
@@ -51,12 +49,6 @@ describe('between versions that are several releases apart', () => {
     expect(told(...versions)).toEqual(expected);
   });
 
-  it('a single step has the ids that its version has by itself', () => {
-    const [before, after] = line([a({ default: '1' })], [a({ default: '2' }), b()]);
-    if (!before || !after) expect.fail('there are two');
-    expect(between([before, after], 'v0.0.0', 'v0.1.0').changes).toEqual(versionChanges(before, after).changes);
-  });
-
   it('the steps of a later patch of another line are those since the lines parted', () => {
     const names = ['v0.1.0', 'v0.1.1', 'v0.2.0', 'v0.2.1'];
     const versions = names.map((name) => versionOf([hive], name));
@@ -87,12 +79,6 @@ describe('what can’t be compared is refused', () => {
   ])('%s to %s', (from, to, expected) => {
     expect(refusal(from, to)).toEqual([expected]);
   });
-
-  it('a history without versions', () => {
-    expect(refusal('v1.0.0', 'v2.0.0', [])).toEqual([
-      'has no version `v1.0.0`; record the releases first: thv-docs history --from REPOSITORY',
-    ]);
-  });
 });
 
 describe('the changes of all versions', () => {
@@ -120,11 +106,5 @@ describe('the changes of all versions', () => {
     const [last, ...all] = changeHistory(historyOf(versions));
     expect(all.map(({ notCompared }) => notCompared.map(({ since }) => since))).toEqual([['v0.3.0'], []]);
     expect(last).toMatchObject({ notCompared: [{ since: 'v0.3.0' }], changes: [{ deprecatedSince: 'v0.2.0' }] });
-  });
-
-  it('follow what people have written down of moves', () => {
-    const [fill, drain] = [command('fill'), command('drain')];
-    const [last] = changeHistory(historyOf(line([fill], [drain])), new Map([[fill.key, drain.key]]));
-    expect(last?.changes).toMatchObject([{ what: 'renamed', name: 'hive fill', successor: { name: 'hive drain' } }]);
   });
 });

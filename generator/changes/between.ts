@@ -1,10 +1,11 @@
+import type { ChangeHistory } from '../model/change-history.ts';
 import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
+import { byWeight, changeId, differences, notCompared, versionChanges } from './compare.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { successorsIn } from './successors.ts';
@@ -44,7 +45,11 @@ export function changesBetween(
     // The replacement may have been documented after the first version.
     const isLost = change.what === 'removed' && !change.successor && moves.get(change.entity) !== null;
     const entity = isLost && had?.entities.get(change.entity);
-    const { version: _, ...content } = {
+    const {
+      id: _,
+      version: __,
+      ...content
+    } = {
       ...change,
       ...deprecatedSince(history, change, had?.version ?? null),
       ...(entity && successor(entity.facts.replacement, entity)),
@@ -138,12 +143,12 @@ function followed(
 }
 
 /**
- * The version of a change.
+ * The version since which a change holds.
  *
  * @param line versions, oldest first
  * @param names all keys of the entity, oldest first
  */
-function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
+function versionOf(change: Change, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
   const keys = [change.successor?.entity, ...names.toReversed(), change.entity];
   const holdsNewValue = ({ entities }: VersionFacts): boolean => {
     if (change.what === 'removed') return !entities.has(change.entity);
@@ -152,11 +157,31 @@ function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readon
     if (change.what === 'renamed') return found?.key === change.successor?.entity;
     return found !== undefined && isSame(found.facts[change.fact ?? ''], change.after);
   };
-  return startOf(line, holdsNewValue)?.version ?? change.version;
+  return line[line.findLastIndex((facts) => !holdsNewValue(facts)) + 1]?.version ?? change.version;
+}
+
+/**
+ * The changes of every recorded version since its predecessor.
+ *
+ * @param moves recorded moves: new keys by old ones
+ */
+export function changeHistory(history: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
+  const { releases, factsOf } = history;
+  const later = (at: number) => releases.slice(at).flatMap((release) => factsOf(release.version) ?? []);
+  return releases
+    .flatMap(({ version, predecessor }, at) => {
+      const facts = factsOf(version);
+      if (!facts) return [];
+      const before = predecessor === null ? undefined : factsOf(predecessor);
+      if (!before) return [{ version, date: facts.date, predecessor: null, notCompared: [], changes: [] }];
+      const { changes, ...found } = versionChanges(before, facts, moves, later(at));
+      return [{ ...found, changes: changes.map((one) => ({ ...one, ...deprecatedSince(history, one, predecessor) })) }];
+    })
+    .toReversed();
 }
 
 /** When a removed entity was deprecated, if it was in its last version. */
-export function deprecatedSince(
+function deprecatedSince(
   history: FactsHistory,
   change: Pick<Change, 'what' | 'entity'>,
   last: string | null,
@@ -167,9 +192,4 @@ export function deprecatedSince(
   if (last === null || !facts || !isTrue(facts, 'deprecated')) return {};
   const predecessor = releases.find(({ version }) => version === last)?.predecessor ?? null;
   return { deprecatedSince: last, ...deprecatedSince(history, change, predecessor) };
-}
-
-/** The first version of a trailing sequence that satisfies `holds`; undefined if the last one doesn't. */
-function startOf(line: readonly VersionFacts[], holds: (facts: VersionFacts) => boolean): VersionFacts | undefined {
-  return line[line.findLastIndex((facts) => !holds(facts)) + 1];
 }

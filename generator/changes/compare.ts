@@ -1,7 +1,7 @@
 import type { Change, NotCompared, VersionChanges } from '../model/changes.ts';
 import { severities } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
+import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
@@ -21,18 +21,11 @@ const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalog
  * @param known recorded moves: new keys by old ones
  */
 export function compare(before: VersionFacts, after: VersionFacts, known: Successors = noSuccessors): Change[] {
-  return differences(before, after, known).map(withId).sort(byWeight);
+  return differences(before, after, known).sort(byWeight);
 }
 
-function withId(change: Unnamed): Change {
-  return { id: changeId(change), ...change };
-}
-
-/** A change without an id. */
-export type Unnamed = Omit<Change, 'id'>;
-
-/** Unsorted differences without ids, which depend on the reported version. */
-export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Unnamed[] {
+/** Unsorted differences. */
+export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Change[] {
   const { pairs, gone, came, moves } = pairUp(before, after, known);
   const successor = successorsIn(after);
   const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
@@ -40,7 +33,7 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
     const into = after.entities.get(successorIn(after, key, moves) ?? '');
     return into ? { successor: { entity: into.key, name: into.name } } : null;
   };
-  const lone = (what: 'added' | 'removed', { entity, includes, isImplied }: Lone): Unnamed =>
+  const lone = (what: 'added' | 'removed', { entity, includes, isImplied }: Lone): Change =>
     changeOf(entity, after.version, {
       ...{ what, ...presenceVerdict(entity, what, isImplied) },
       ...(what === 'removed' && (takenIn(entity) ?? successor(entity.facts.replacement, entity))),
@@ -49,23 +42,19 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
   return [
     ...gone.map((item) => lone('removed', item)),
     ...came.map((item) => lone('added', item)),
-    ...pairDifferences(pairs, before, after),
+    ...pairChanges(pairs, before, after),
   ];
 }
 
 /** Changes of entities in both versions: their names and facts. */
 export function pairChanges(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Change[] {
-  return pairDifferences(pairs, before, after).map(withId);
-}
-
-function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Unnamed[] {
   const successor = successorsIn(after);
   const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
   return pairs.flatMap(([old, now]) => {
     const renamed = { successor: { entity: now.key, name: now.name } };
     const isRenamed = old.key !== now.key;
     const isOwn = isRenamed && !isBelowRenamed(old, now, newKeys);
-    const change = (rest: Omit<Change, keyof Subject>): Unnamed => changeOf(old, after.version, rest);
+    const change = (rest: Omit<Change, keyof Subject>): Change => changeOf(old, after.version, rest);
     return [
       ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
       ...changedFacts(old, now, newKeys, usageOf(old, now, before, after)).map((rest) =>
@@ -80,9 +69,10 @@ function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: V
   });
 }
 
-function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Unnamed {
+function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Change {
   const { kind, type, direction, name } = entity;
-  return { version, kind, entity: entity.key, type, direction, name, ...rest };
+  const change = { version, kind, entity: entity.key, type, direction, name, ...rest };
+  return { id: changeId(change), ...change };
 }
 
 type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'direction' | 'name'>;
@@ -142,12 +132,9 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
     // For a value of another type, this is part of the type change.
     const hasEffect = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
     const severity = hasEffect ? verdict.severity : 'info';
-    return [{ fact, ...told('before', from), ...told('after', to), ...verdict, severity }];
+    const values = { ...(from !== undefined && { before: from }), ...(to !== undefined && { after: to }) };
+    return [{ fact, ...values, ...verdict, severity }];
   });
-}
-
-function told(name: 'before' | 'after', value: FactValue | undefined): { readonly [name: string]: FactValue } {
-  return value === undefined ? {} : { [name]: value };
 }
 
 /** How values below an entity were used, as far as the versions show. */

@@ -47,17 +47,33 @@ const lowerBounds = 'minimum exclusiveMinimum minLength minItems minProperties m
 
 export const factRows: readonly FactRow[] = [
   // fact, reading, in: less/added, more/removed, changed; out: the same
-  // Any entity
-  both('text title summary', 'value', [I, I, I]),
-  both('replacement', 'detail', [I, I, I]),
-  both('deprecated', 'mark', [W, I, I], ['resource-version']),
-  both('deprecated experimental', 'mark', [I, I, I]),
-  both('hidden', 'mark', [W, I, I]),
-
   // Entities whose facts of these names have another meaning
   both('type in scheme flows bearerFormat openIdConnectUrl', 'value', [I, I, I], ['security-scheme']),
   both('version appVersion', 'value', [I, I, I], ['section']),
   both('name type kubeVersion dependencies', 'value', [W, W, W], ['section']),
+
+  // Words, names and addresses
+  both('text title summary operationId tags singular listKind printerColumns deprecationWarning', 'value', [I, I, I]),
+  both('image tier status provenance repository', 'value', [I, I, I]),
+  both('reference servers valueName kind transport url targetPort args permissions', 'value', [W, W, W]),
+  both('group scope plural conversion position', 'value', [E, E, E]),
+  both('shorthand environment scale', 'value', [I, E, E]),
+
+  // Marks
+  both('deprecated', 'mark', [W, I, I], ['resource-version']),
+  both('deprecated experimental readOnly writeOnly ignored', 'mark', [I, I, I]),
+  both('hidden', 'mark', [W, I, I]),
+  both('inherited', 'mark', [I, E, I]),
+  both('repeated', 'mark', [E, E, E]),
+  both('storage', 'mark', [W, W, W]),
+
+  // What others offer or allow
+  both('aliases shortNames categories subresources', 'offers', [E, I, E]),
+  both('runnable repeatable served', 'freedom', [E, I, E]),
+
+  // Consequences: arguments, media types and headers are entities.
+  both('arguments mediaTypes headers gist', 'nothing', [I, I, I]),
+  both('replacement', 'detail', [I, I, I]),
 
   // Values: fields, parameters, flags, Helm values
   row('format', 'format', [W, I, W], [I, W, W], ['crd']),
@@ -79,61 +95,25 @@ export const factRows: readonly FactRow[] = [
   row('additionalProperties', 'openness', [E, I, E], [I, E, E]),
   row('required', 'demand', [I, I, I], [I, E, E], ['defaulted']),
   row('required', 'demand', [E, I, E], [I, E, E]),
-  both('readOnly writeOnly', 'mark', [I, I, I]),
-  both('reference', 'value', [W, W, W]),
   both('recursesTo', 'value', [W, W, I]),
   row('default', 'value', [I, I, I], [I, I, I], ['registry-schema', 'body', 'response']),
   row('default', 'setting', [W, W, W], [I, I, I], ['parameter', 'flag', 'crd', 'helm']),
   row('default', 'value', [I, I, I], [I, I, I], ['api']),
 
-  // Commands
-  both('runnable', 'freedom', [E, I, E]),
-  both('aliases', 'offers', [E, I, E]),
+  // Commands, operations, the catalogue
   both('argumentCount', 'count', [W, I, W]),
-  both('position', 'value', [E, E, E]),
-  // Arguments are entities.
-  both('arguments', 'nothing', [I, I, I]),
-  both('repeatable', 'freedom', [E, I, E]),
-  both('repeated', 'mark', [E, E, E]),
-  both('shorthand environment', 'value', [I, E, E]),
   both('noValueDefault', 'value', [E, E, W]),
-  both('valueName', 'value', [W, W, W]),
-  both('inherited', 'mark', [I, E, I]),
-  both('gist', 'nothing', [I, I, I]),
-
-  // The API
-  both('operationId tags', 'value', [I, I, I]),
   both('security', 'choices', [E, I, E]),
-  both('servers', 'value', [W, W, W]),
-  // They are entities.
-  both('mediaTypes headers', 'nothing', [I, I, I]),
+  both('tools variables', 'offers', [W, I, W]),
+  both('requiredVariables', 'conditions', [E, I, W]),
 
-  // Custom resources
-  both('group scope plural conversion', 'value', [E, E, E]),
-  both('singular listKind', 'value', [I, I, I]),
-  both('shortNames categories', 'offers', [E, I, E]),
-  both('served', 'freedom', [E, I, E]),
-  both('storage', 'mark', [W, W, W]),
-  both('subresources', 'offers', [E, I, E]),
-  both('scale', 'value', [I, E, E]),
-  both('printerColumns deprecationWarning', 'value', [I, I, I]),
-  // Sets and maps reject duplicates; otherwise it only affects field ownership.
+  // Custom resources. Sets and maps reject duplicates; otherwise it only affects field ownership.
   row('x-kubernetes-list-type', 'listType', [E, W, E], [I, I, I]),
   row('x-kubernetes-map-type', 'mapType', [W, W, W], [I, I, I]),
   row('x-kubernetes-list-map-keys', 'detail', [E, E, E], [I, I, I]),
   row('preserveUnknown', 'freedom', [E, I, E], [I, I, I]),
   row('immutable', 'demand', [E, I, E], [I, I, I]),
   row('rules', 'rules', [E, I, W], [I, I, I]),
-
-  // The chart
-  both('ignored', 'mark', [I, I, I]),
-
-  // The catalogue
-  both('image', 'value', [I, I, I]),
-  both('kind transport url targetPort args permissions', 'value', [W, W, W]),
-  both('tier status provenance repository', 'value', [I, I, I]),
-  both('tools variables', 'offers', [W, I, W]),
-  both('requiredVariables', 'conditions', [E, I, W]),
 ];
 
 export interface PresenceRow {

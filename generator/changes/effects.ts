@@ -13,7 +13,8 @@ export type HarmlessEffect = 'bumped' | 'met';
 
 /** A fact or its absence; unknown facts aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
-type Reading = (before: Known, after: Known) => readonly Effect[];
+type Comparison = (before: Known, after: Known) => readonly Effect[];
+type Reading = (...args: [...Parameters<Comparison>, usage: Usage]) => readonly Effect[];
 
 /** One list is shorter, or both have different items. */
 function ofSets(before: readonly string[], after: readonly string[]): Effect[] {
@@ -30,43 +31,15 @@ type Limited = (before: Exclude<Known, undefined>, after: Exclude<Known, undefin
 
 /** A fact that limits values: none allows everything. */
 const limit =
-  (both: Limited): Reading =>
+  (both: Limited): Comparison =>
   (before, after) =>
     before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : both(before, after);
 
-/** Types of values; integers are numbers as well. */
-const types = limit((before, after) => {
-  const effects = ofSets(wholeNumbers(listOf(before)), wholeNumbers(listOf(after)));
-  return effects.length > 1 ? ['changed'] : effects;
-});
-
-/** Allowed values, in any order. */
-const choices = limit((before, after) => ofSets(listOf(before), listOf(after)));
-
-/** Offered things, in any order; none means none. */
-const offers: Reading = (before, after) => ofSets(listOf(before), listOf(after));
-
-/** Conditions that all apply: another one narrows. One more and one less count as a change. */
-const conditions: Reading = (before, after) => {
-  const effects = ofSets(listOf(after), listOf(before));
-  return effects.length > 1 ? ['changed'] : effects;
-};
-
-/** Rules in CEL that all hold. */
-const rules = (before: Known, after: Known, usage: Usage): readonly Effect[] => {
-  const old = listOf(before);
-  const felt = listOf(after).filter((rule) => old.includes(rule) || mayFail(rule, usage));
-  const effects = conditions(before, felt);
-  return effects.length > 0 ? effects : ['met'];
-};
-
-/** One condition. */
-const condition = limit(() => ['changed']);
-
-const pattern = limit((before, after) => {
-  const [from, to] = [String(before), String(after)];
-  return isWiderPattern(to, from) ? ['widened'] : isWiderPattern(from, to) ? ['narrowed'] : ['changed'];
-});
+/** One of several words with a default, which needs no action. */
+const ways =
+  (usual: string): Comparison =>
+  (before = usual, after = usual) =>
+    before === after ? [] : before === usual ? ['narrowed'] : after === usual ? ['widened'] : ['changed'];
 
 const bound = (isUpper: boolean) =>
   limit((before, after) => {
@@ -77,48 +50,28 @@ const bound = (isUpper: boolean) =>
 
 /** A boolean. @param isFreedom true allows more */
 const permitted =
-  (isFreedom: boolean): Reading =>
+  (isFreedom: boolean): Comparison =>
   (before, after) => {
     const [from, to] = [before ?? false, after ?? false];
     if (typeof from !== 'boolean' || typeof to !== 'boolean') return ['changed'];
     return from === to ? [] : [to === isFreedom ? 'widened' : 'narrowed'];
   };
 
-/** A statement that limits nothing; false equals absence. */
-const mark: Reading = (before, after) =>
-  value(before === false ? undefined : before, after === false ? undefined : after);
-
-const value: Reading = (before, after) =>
+const value: Comparison = (before, after) =>
   before === after ? [] : before === undefined ? ['added'] : after === undefined ? ['removed'] : ['changed'];
 
-/** Additional keys: any (or unspecified), matching a schema, none. */
-const opennesses: readonly Known[] = ['closed', 'schema', 'open'];
-const openness: Reading = (before, after) => {
-  const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
-  return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
+/** Conditions that all apply: another one narrows. One more and one less count as a change. */
+const conditions: Comparison = (before, after) => {
+  const effects = ofSets(listOf(after), listOf(before));
+  return effects.length > 1 ? ['changed'] : effects;
 };
 
-/** How many arguments a command takes: `1`, `1-2`, `0-`; an absent fact means any number. */
-const count = limit((before, after) => {
-  const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
-  if (from === null || to === null) return ['changed'];
-  return [
-    ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
-    ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
-  ];
-});
-
+/** How many arguments a command takes: `1`, `1-2`, `0-`. */
 function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
   const [, least, to, most] = /^(\d+)(\D*)(\d+)?$/.exec(text) ?? [];
   if (least === undefined) return null;
   return { least: Number(least), most: most ? Number(most) : to ? Number.POSITIVE_INFINITY : Number(least) };
 }
-
-/** A default value. */
-const setting: Reading = (before, after) =>
-  value(before, after).map((effect) =>
-    effect === 'changed' && isBump(String(before), String(after)) ? ('bumped' as const) : effect,
-  );
 
 /** Versions after a tag's colon; ports and plain numbers are none. */
 const versionInTag = /:v?\d+\.\d+\.\d+\S*/g;
@@ -126,37 +79,72 @@ function isBump(before: string, after: string): boolean {
   return before.replaceAll(versionInTag, ':') === after.replaceAll(versionInTag, ':');
 }
 
-/** One of several words with a default, which needs no action. */
-const ways =
-  (usual: string): Reading =>
-  (before = usual, after = usual) =>
-    before === after ? [] : before === usual ? ['narrowed'] : after === usual ? ['widened'] : ['changed'];
-
-/** A fact that comes and goes with another one, and may change between. */
-const detail: Reading = (before, after) => (before === undefined || after === undefined ? [] : ['changed']);
-
-/** A consequence of other facts. */
-const nothing: Reading = () => [];
-
+/** Additional keys: any (or unspecified), matching a schema, none. */
+const opennesses: readonly Known[] = ['closed', 'schema', 'open'];
 /** Formats that include all values of another. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
-const format = limit((before, after) => {
-  if (widerFormats[String(before)] === after) return ['widened'];
-  return [widerFormats[String(after)] === before ? 'narrowed' : 'changed'];
-});
 
 /** Comparisons of a fact's values. */
 export const readings = {
-  ...{ types, choices, offers, conditions, rules, condition, pattern, openness, count, mark, value, detail, format },
-  nothing,
+  value,
+  conditions,
+  /** Types of values; integers are numbers as well. */
+  types: limit((before, after) => {
+    const effects = ofSets(wholeNumbers(listOf(before)), wholeNumbers(listOf(after)));
+    return effects.length > 1 ? ['changed'] : effects;
+  }),
+  /** Allowed values, in any order. */
+  choices: limit((before, after) => ofSets(listOf(before), listOf(after))),
+  /** Offered things, in any order; none means none. */
+  offers: (before, after) => ofSets(listOf(before), listOf(after)),
+  /** Rules in CEL that all hold. */
+  rules: (before, after, usage) => {
+    const old = listOf(before);
+    const felt = listOf(after).filter((rule) => old.includes(rule) || mayFail(rule, usage));
+    const effects = conditions(before, felt);
+    return effects.length > 0 ? effects : ['met'];
+  },
+  /** One condition. */
+  condition: limit(() => ['changed']),
+  pattern: limit((before, after) => {
+    const [from, to] = [String(before), String(after)];
+    return isWiderPattern(to, from) ? ['widened'] : isWiderPattern(from, to) ? ['narrowed'] : ['changed'];
+  }),
+  format: limit((before, after) => {
+    if (widerFormats[String(before)] === after) return ['widened'];
+    return [widerFormats[String(after)] === before ? 'narrowed' : 'changed'];
+  }),
   upper: bound(true),
   lower: bound(false),
-  setting,
-  listType: ways('atomic'),
-  mapType: ways('granular'),
   freedom: permitted(true),
   demand: permitted(false),
-} as const satisfies Readonly<Record<string, Reading | typeof rules>>;
+  openness: (before, after) => {
+    const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
+    return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
+  },
+  /** A number of arguments; an absent fact means any. */
+  count: limit((before, after) => {
+    const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
+    if (from === null || to === null) return ['changed'];
+    return [
+      ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
+      ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
+    ];
+  }),
+  /** A statement that limits nothing; false equals absence. */
+  mark: (before, after) => value(before === false ? undefined : before, after === false ? undefined : after),
+  /** A default value. */
+  setting: (before, after) =>
+    value(before, after).map((effect) =>
+      effect === 'changed' && isBump(String(before), String(after)) ? ('bumped' as const) : effect,
+    ),
+  listType: ways('atomic'),
+  mapType: ways('granular'),
+  /** A fact that comes and goes with another one, and may change between. */
+  detail: (before, after) => (before === undefined || after === undefined ? [] : ['changed']),
+  /** A consequence of other facts. */
+  nothing: () => [],
+} as const satisfies Readonly<Record<string, Reading>>;
 export type ReadingName = keyof typeof readings;
 
 /** The effects of a fact's change. None if one value is unknown. */
@@ -166,13 +154,12 @@ export function effectsOf(
   after: FactValue | undefined,
   usage: Usage,
 ): readonly Effect[] {
-  const read: typeof rules = readings[reading];
-  return before === null || after === null || isSame(before, after) ? [] : read(before, after, usage);
+  return before === null || after === null || isSame(before, after) ? [] : readings[reading](before, after, usage);
 }
 
 /** Whether the types have no value in common. */
 export function isOtherType({ type: before }: EntityFacts, { type: after }: EntityFacts): boolean {
-  return before != null && after != null && types(before, after).includes('changed');
+  return before != null && after != null && readings.types(before, after).includes('changed');
 }
 
 export function isSame(before: FactValue | undefined, after: FactValue | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { Severity } from '../model/changes.ts';
 import { severities } from '../model/changes.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
-import { factRows, presenceRows, type Scope } from './contract.ts';
+import { type FactRow, factRows, type PresenceRow, presenceRows, type Scope } from './contract.ts';
 import { type Effect, effectsOf, type HarmlessEffect } from './effects.ts';
 import type { Usage } from './rules.ts';
 
@@ -34,13 +34,10 @@ export function factVerdict(
   if (!row) return before === null || after === null ? null : unclassified;
   const verdicts = effectsOf(row.reading, before, after, usage).map((effect): Verdict => {
     const scope = row.of?.find((name) => scopes.includes(name));
+    const subject = scope === undefined || scope === entity.type ? entity.type : `${scope}-${entity.type}`;
     return {
       severity: effect === 'bumped' || effect === 'met' ? 'info' : row[entity.direction][columns[effect]],
-      rule: ruleName(scope === undefined || scope === entity.type ? entity.type : `${scope}-${entity.type}`, [
-        kebab(fact),
-        effect,
-        ...(row.in.join() === row.out.join() ? [] : outOf(entity)),
-      ]),
+      rule: [subject, kebab(fact), effect, ...directionOf(entity, row)].join('-'),
     };
   });
   return verdicts.sort(worstFirst)[0] ?? null;
@@ -54,16 +51,15 @@ export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed', i
   if (!row || scope === undefined) return unclassified;
   const [added, addedRequired, removed, removedRequired] = row[entity.direction];
   const isRequired = isTrue(entity.facts, 'required') && !scopes.includes('defaulted');
-  const isSameOut = row.in.join() === row.out.join();
   return {
     severity: what === 'added' ? (isRequired ? addedRequired : added) : isRequired ? removedRequired : removed,
-    rule: ruleName(scope, [what, ...(isRequired ? ['required'] : []), ...(isSameOut ? [] : outOf(entity))]),
+    rule: [scope, what, ...(isRequired ? ['required'] : []), ...directionOf(entity, row)].join('-'),
   };
 }
 
 /** The verdict on a rename. Harmless if the old name still works; otherwise a removal plus an addition. */
 export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
-  const rule = ruleName(before.type, ['renamed', ...outOf(before)]);
+  const rule = [before.type, 'renamed', ...directionOf(before)].join('-');
   const old = lastWord(before.name);
   const { aliases } = after.facts;
   if (Array.isArray(aliases) && aliases.some((alias) => lastWord(alias) === old))
@@ -81,10 +77,8 @@ export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
 
 /** `get-registry-url` and `get-registry`: one starts with all words of the other, which has at least two. */
 export function hasWordMore(one: string, other: string): boolean {
-  return [
-    [one, other],
-    [other, one],
-  ].some(([long = '', short = '']) => short.includes('-') && long.startsWith(`${short}-`));
+  const isLonger = (long: string, short: string): boolean => short.includes('-') && long.startsWith(`${short}-`);
+  return isLonger(one, other) || isLonger(other, one);
 }
 
 /** Worst first, then by rule name. */
@@ -141,12 +135,9 @@ export function lastStep({ name }: Pick<FactEntity, 'name'>): string {
   return lastWord(name).replace(/^--/, '').split('.').at(-1) ?? name;
 }
 
-function ruleName(scope: string, parts: readonly string[]): string {
-  return [scope, ...parts].join('-');
-}
-
-function outOf({ direction }: FactEntity): string[] {
-  return direction === 'out' ? ['out'] : [];
+/** The direction of output, unless the verdicts of a row are the same for both. */
+function directionOf({ direction }: FactEntity, row?: Pick<FactRow | PresenceRow, 'in' | 'out'>): string[] {
+  return direction === 'in' || (row && row.in.join() === row.out.join()) ? [] : ['out'];
 }
 
 function kebab(fact: string): string {

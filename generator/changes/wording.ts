@@ -7,39 +7,43 @@ import { visibleValue } from '../shared/json-text.ts';
 const longest = 60;
 
 /** Boolean facts, with the text for each state. */
-const states: Readonly<Record<string, readonly [now: string, noLonger: string]>> = {
-  required: ['now required', 'now optional'],
-  deprecated: ['deprecated', 'no longer deprecated'],
-  hidden: ['hidden', 'no longer hidden'],
-  experimental: ['experimental', 'no longer experimental'],
-  nullable: ['now accepts null', 'no longer accepts null'],
-  immutable: ['now immutable', 'no longer immutable'],
-  runnable: ['now runnable', 'no longer runnable by itself'],
-  repeated: ['now repeatable', 'no longer repeatable'],
-  repeatable: ['now repeatable', 'no longer repeatable'],
-  inherited: ['now inherited by subcommands', 'no longer inherited by subcommands'],
-  served: ['now served', 'no longer served'],
-  storage: ['now the stored version', 'no longer the stored version'],
-  readOnly: ['now read-only', 'no longer read-only'],
-  writeOnly: ['now write-only', 'no longer write-only'],
-  preserveUnknown: ['now keeps unknown fields', 'now drops unknown fields'],
-};
+const states: ReadonlyMap<string, readonly [now: string, noLonger: string]> = new Map(
+  Object.entries({
+    required: ['now required', 'now optional'],
+    deprecated: ['deprecated', 'no longer deprecated'],
+    hidden: ['hidden', 'no longer hidden'],
+    experimental: ['experimental', 'no longer experimental'],
+    nullable: ['now accepts null', 'no longer accepts null'],
+    immutable: ['now immutable', 'no longer immutable'],
+    runnable: ['now runnable', 'no longer runnable by itself'],
+    repeated: ['now repeatable', 'no longer repeatable'],
+    repeatable: ['now repeatable', 'no longer repeatable'],
+    inherited: ['now inherited by subcommands', 'no longer inherited by subcommands'],
+    served: ['now served', 'no longer served'],
+    storage: ['now the stored version', 'no longer the stored version'],
+    readOnly: ['now read-only', 'no longer read-only'],
+    writeOnly: ['now write-only', 'no longer write-only'],
+    preserveUnknown: ['now keeps unknown fields', 'now drops unknown fields'],
+  }),
+);
 
 /** Labels of facts, if not their names. */
-const names: Readonly<Record<string, string>> = {
-  ...{ enum: 'allowed values', text: 'description', rules: 'validation rules', argumentCount: 'number of arguments' },
-  ...{ noValueDefault: 'value when set without one', valueName: 'value placeholder', recursesTo: 'recursion' },
-  ...{ mediaTypes: 'media types', operationId: 'operation ID', requiredVariables: 'required variables' },
-  ...{
-    oneOf: 'alternatives',
-    anyOf: 'alternatives',
-    additionalProperties: 'additional keys',
-    requires: 'required keys',
-  },
-  ...{ shortNames: 'short names', printerColumns: 'printed columns', position: 'position' },
-  ...{ allOf: 'conditions', targetPort: 'port', deprecationWarning: 'warning' },
-  ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'list keys' },
-};
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ enum: 'allowed values', text: 'description', rules: 'validation rules', argumentCount: 'number of arguments' },
+    ...{ noValueDefault: 'value when set without one', valueName: 'value placeholder', recursesTo: 'recursion' },
+    ...{ mediaTypes: 'media types', operationId: 'operation ID', requiredVariables: 'required variables' },
+    ...{
+      oneOf: 'alternatives',
+      anyOf: 'alternatives',
+      additionalProperties: 'additional keys',
+      requires: 'required keys',
+    },
+    ...{ shortNames: 'short names', printerColumns: 'printed columns', position: 'position' },
+    ...{ allOf: 'conditions', targetPort: 'port', deprecationWarning: 'warning' },
+    ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'list keys' },
+  }),
+);
 
 /** Limiting facts: none allows everything. */
 const limits: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf', 'type', 'security', 'format']);
@@ -103,9 +107,9 @@ export function pathOf({ kind, type }: Pick<Change, 'kind' | 'type'>, name: stri
 /** A change as a short mark: `default changed in v0.3.5`, `required since v0.3.4`. */
 export function changeMark({ what, type, name, fact = '', after, version }: Change): string {
   if (what === 'renamed') return `until ${version} named ${type === 'flag' ? name.split(' ').at(-1) : name}`;
-  const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
+  const state = states.get(fact);
   if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/^now /, '')} since ${version}`;
-  return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
+  return `${names.get(fact) ?? fact} changed in ${version}`;
 }
 
 /** For an image with another tag, the tags. */
@@ -117,9 +121,9 @@ function imageText({ fact, before, after }: Change): string | null {
 }
 
 function factText({ fact = '', before, after }: Change, most: number): string {
-  const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
+  const state = states.get(fact);
   if (state) return after === undefined || after === false ? state[1] : state[0];
-  const name = Object.hasOwn(names, fact) ? names[fact] : fact;
+  const name = names.get(fact) ?? fact;
   if (digests.has(fact))
     return `${name} ${before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'}`;
   if (limits.has(fact) && before === undefined) return `${name} limited to ${valuesText(listOf(after), most)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteFiles } from '../../site/hosting/site-files.ts';
 import type { SiteData } from '../model/page.ts';
-import { publicFiles } from '../print/public.ts';
+import { publicFiles } from '../print/index.ts';
 import { servedFiles } from './files.ts';
 
 it('knows every file for machines and every icon', () => {

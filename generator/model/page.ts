@@ -120,14 +120,14 @@ export interface DocsVersion {
 }
 
 export interface SocialLink extends PageLink {
-  readonly icon?: 'github' | 'discord' | 'youtube' | 'linkedin' | 'x';
+  readonly icon?: 'github' | 'discord' | 'youtube' | 'linkedin' | 'x' | undefined;
   readonly navbar: boolean;
 }
 
 export interface Announcement {
   readonly id: string;
   readonly text: string;
-  readonly link?: PageLink;
+  readonly link?: PageLink | undefined;
   readonly dismissible: boolean;
 }
 
@@ -145,7 +145,7 @@ export interface SiteRoute {
 
 /** Analytics services. */
 export interface Analytics {
-  readonly vercel?: true;
+  readonly vercel?: boolean;
   /** `GTM-AB12CD`. */
   readonly tagManager?: string;
 }
@@ -180,10 +180,10 @@ export interface SiteData {
    */
   readonly changeLinks?: Readonly<Record<string, string>>;
   readonly search: {
-    readonly feedbackUrl?: string;
+    readonly feedbackUrl?: string | undefined;
     readonly files: SearchFiles;
     /** The hosted service; absent: only the site's own index. */
-    readonly hosted?: HostedSearch;
+    readonly hosted?: HostedSearch | undefined;
     /** Common tasks, shown before a query. */
     readonly tasks?: readonly { readonly label: string; readonly url: string }[];
   };

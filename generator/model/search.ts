@@ -96,5 +96,5 @@ export interface HostedSearch {
   readonly apiKey: string;
   readonly indexName: string;
   /** Hosts in place of the application's default ones: `https://search.example.com`. */
-  readonly hosts?: readonly string[];
+  readonly hosts?: readonly string[] | undefined;
 }

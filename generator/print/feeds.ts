@@ -2,7 +2,6 @@ import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { LinkedSite } from '../link/index.ts';
-import type { ChangeHistory } from '../model/change-history.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { ChangeView, PageDocument, Section, SiteData } from '../model/page.ts';
 import { changeFeeds, changesPath } from '../model/versions.ts';
@@ -28,14 +27,17 @@ export function feedFiles(
   });
   const index = pages.get(changesPath(section));
   // Each entry says when it was new, and so does a feed.
-  const updated = newestDay(history);
-  if (!index || !updated) return [];
+  const last = history
+    .flatMap(({ date }) => date ?? [])
+    .sort()
+    .at(-1);
+  if (!index || last === undefined) return [];
   const { atom, json } = changeFeeds(section);
   const feed = new Feed({
     ...{ title: `${title}: changes`, description: index.description },
     ...{ id: address(index.url), link: address(index.url), language: 'en', copyright: '' },
     feedLinks: { atom: address(atom), json: address(json) },
-    ...{ updated, generator: 'thv-docs', author: { name: title } },
+    ...{ updated: dayOf(last), generator: 'thv-docs', author: { name: title } },
   });
   for (const { page, date } of entries)
     feed.addItem({
@@ -49,14 +51,6 @@ export function feedFiles(
 }
 
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
-
-function newestDay(history: ChangeHistory): Date | undefined {
-  const newest = history
-    .flatMap(({ date }) => (date === null ? [] : [date]))
-    .toSorted()
-    .at(-1);
-  return newest === undefined ? undefined : dayOf(newest);
-}
 
 /** The content of a page of changes as self-contained HTML. */
 function contentOf(page: PageDocument, address: (url: string) => string): string {

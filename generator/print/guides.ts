@@ -4,7 +4,7 @@ import { plainGuide, renderGuide, withAgeNotes } from '../guides/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import { textSections } from '../markdown/visible-text.ts';
-import { entityUrl } from '../model/entity.ts';
+import { type Entity, entityUrl } from '../model/entity.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { GuideAge } from '../model/guide-age.ts';
 import type { FormerPages } from '../model/link.ts';
@@ -51,13 +51,7 @@ export function printGuides(
   ageOf: (guide: Guide) => GuideAge | null,
 ): GuidePrints {
   const { model, entities } = site;
-  const addressOf = ({
-    kind,
-    name,
-  }: {
-    readonly kind: Parameters<typeof entities.byName>[0];
-    readonly name: string;
-  }) => {
+  const addressOf = ({ kind, name }: Pick<Entity, 'kind' | 'name'>) => {
     const entity = entities.byName(kind, name);
     return entity ? basePath + entityUrl(entity).slice(1) : null;
   };

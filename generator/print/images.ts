@@ -16,8 +16,7 @@ export function collectImages(read: (path: string) => Uint8Array | null, basePat
     shown: (path) => {
       const content = read(path);
       if (!content) return null;
-      const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
-      const name = `images/${digest}-${path.split('/').at(-1) ?? path}`;
+      const name = `images/${shortDigest(content)}-${path.split('/').at(-1) ?? path}`;
       found.set(path, { path: name, content });
       const size = sizeOf(content);
       return { url: basePath + name, ...(size && { size }) };
@@ -26,6 +25,11 @@ export function collectImages(read: (path: string) => Uint8Array | null, basePat
       return [...found.values()];
     },
   };
+}
+
+/** A digest for names of files that may be cached for good. */
+export function shortDigest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 function sizeOf(content: Uint8Array): ShownImage['size'] {

@@ -1,7 +1,8 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import { type OutputFile, printedWhenRead } from '../model/output.ts';
-import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
+import type { ChangedEntity, Document, Page, SiteData } from '../model/page.ts';
 import { changeAnchor } from '../model/page-changes.ts';
 import { goneAnchor } from '../pages/changes/gone.ts';
 import { agentsFiles } from './agents/index.ts';
@@ -10,7 +11,6 @@ import type { GuidePrints } from './guides.ts';
 import { htmlPage } from './html/document.ts';
 import { printMarkdown } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
-import { publicFiles } from './public.ts';
 import { searchFiles } from './records/index.ts';
 
 /** Site data from the configuration; the rest comes from the pages. */
@@ -45,7 +45,7 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
   const { scope } = site.site;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
   const pages = site.documents.map((document) => ({ url: document.url, page: () => htmlPage(document, html) }));
-  const { files: searchIndex, search, places } = searchFiles(site, guides);
+  const { file: searchIndex, search, places } = searchFiles(site, guides);
   const markdown = printMarkdown(site, frame, guides);
   const siteData: SiteData = {
     ...frame,
@@ -61,11 +61,32 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
     ...(scope ? [] : ofRoot()),
     ...markdown.files,
     ...agentsFiles(site, frame, guides, { ...markdown, places }),
-    ...searchIndex,
+    searchIndex,
     ...[...site.downloads, ...site.data].map(({ path, content }) => ({ path: `public${path}`, content })),
     ...site.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
   return { siteData, pages, files };
+}
+
+/** Files for machines: what search engines read. */
+export function publicFiles(pages: readonly Document[], site: Pick<SiteData, 'origin' | 'basePath'>): OutputFile[] {
+  const listed = pages.filter((page) => page.unlisted !== true);
+  const address = (url: string): string => site.origin + (site.basePath + url.slice(1));
+  const urls = listed
+    .map((page) => `  <url><loc>${escapeUTF8(address(page.url))}</loc>${lastChange(page)}</url>\n`)
+    .join('');
+  return [
+    {
+      path: 'public/sitemap.xml',
+      content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+    },
+    { path: 'public/robots.txt', content: `User-agent: *\nAllow: /\nSitemap: ${address('/sitemap.xml')}\n` },
+  ];
+}
+
+/** Generated pages have no date: they change with the release. */
+function lastChange(page: Document): string {
+  return page.kind === 'guide' && page.updated ? `<lastmod>${page.updated}</lastmod>` : '';
 }
 
 /** Modules for the site: its pages, and its settings. */

@@ -2,36 +2,28 @@ import { placesAround } from '../link/resolve.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { FormerPages, Resolve } from '../model/link.ts';
-import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { Announcement, PageLink, SiteData } from '../model/page.ts';
 import type { Redirect } from '../model/redirects.ts';
-import type { HostedSearch } from '../model/search.ts';
 import { pageBelow, type VersionScope } from '../model/versions.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
 /** Settings of the site's frame. */
-export interface SiteSettings
-  extends Pick<SiteData, 'title' | 'tagline' | 'section' | 'navbar' | 'footer' | 'copyright' | 'colourMode'> {
+export interface SiteSettings extends Configured {
   /** Where the site is published. */
   readonly url: string;
   readonly baseUrl: string;
   readonly editUrl: string;
-  readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
-  readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
-  readonly versions: readonly DocsVersion[];
-  readonly search: {
-    readonly feedbackUrl?: string | undefined;
-    readonly hosted?: (Omit<HostedSearch, 'hosts'> & { readonly hosts?: readonly string[] | undefined }) | undefined;
-  };
+  readonly announcement?: Announcement | undefined;
+  readonly search: SiteFrame['search'];
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
-/** Settings for scripts in browsers. */
-export function bundleSettings(
-  config: Pick<SiteSettings, 'baseUrl' | 'colourMode' | 'analytics'>,
-): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
-  return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
-}
+/** Settings that are shown as they are written, apart from links. */
+type Configured = Pick<
+  SiteData,
+  'title' | 'tagline' | 'section' | 'navbar' | 'social' | 'footer' | 'copyright' | 'colourMode' | 'versions'
+>;
 
 /** Data for resolving configured links. */
 export interface FrameTargets {
@@ -57,24 +49,18 @@ export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFram
       const url = addressOf(link.url);
       return url === null ? [] : [{ ...link, url }];
     });
+  const { title, tagline, section, copyright, colourMode, versions, search, announcement: news } = config;
   return {
-    title: config.title,
-    tagline: config.tagline,
-    origin: config.url.replace(/\/$/, ''),
-    section: config.section,
-    ...bundleSettings(config),
-    editBase: config.editUrl,
+    ...{ title, tagline, section, copyright, colourMode, versions, search, ...analytics(config) },
+    ...{ origin: config.url.replace(/\/$/, ''), basePath: config.baseUrl, editBase: config.editUrl },
     navbar: config.navbar
       .map(({ label, links }) => ({ label, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
-    social: existing(config.social).map(({ icon, ...link }) => ({ ...link, ...(icon ? { icon } : {}) })),
+    social: existing(config.social),
     footer: config.footer
       .map(({ title, links }) => ({ title, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
-    copyright: config.copyright,
-    versions: config.versions,
-    search: searchSettings(config),
-    announcement: config.announcement ? announcement(config.announcement, existing) : null,
+    announcement: news ? announcement(news, existing) : null,
     ...redirects(targets),
     ...(scope && { scope, hasVersions: true }),
   };
@@ -127,34 +113,19 @@ function redirects({ redirects: all, anchors, resolve, before }: FrameTargets) {
   };
 }
 
-/** Settings of search. */
-function searchSettings({ search: { feedbackUrl, hosted } }: Pick<SiteSettings, 'search'>): SiteFrame['search'] {
-  if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
-  const { hosts, ...service } = hosted;
-  return {
-    ...(feedbackUrl === undefined ? {} : { feedbackUrl }),
-    hosted: { ...service, ...(hosts ? { hosts } : {}) },
-  };
-}
-
 /** Only services in use, so that a site without analytics contains nothing about them. */
 function analytics({
   analytics: { vercel, tagManager },
 }: Pick<SiteSettings, 'analytics'>): Pick<SiteData, 'analytics'> {
-  if (!vercel && tagManager === undefined) return {};
-  return {
-    analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },
-  };
+  const used = { ...(vercel && { vercel }), ...(tagManager !== undefined && { tagManager }) };
+  return Object.keys(used).length > 0 ? { analytics: used } : {};
 }
 
 /** The announcement, unless this version or program lacks its page. */
-function announcement(
-  { link: configured, ...rest }: NonNullable<SiteSettings['announcement']>,
-  existing: Choose,
-): Announcement | null {
-  if (!configured) return rest;
-  const [link] = existing([configured]);
-  return link ? { ...rest, link } : null;
+function announcement({ link, ...rest }: Announcement, existing: Choose): Announcement | null {
+  if (!link) return rest;
+  const [found] = existing([link]);
+  return found ? { ...rest, link: found } : null;
 }
 
 /** Every configured link with its place; redirects are checked separately. */

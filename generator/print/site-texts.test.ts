@@ -41,10 +41,4 @@ describe('a text of the configuration', () => {
     });
     expect(problem && placeText(problem.at)).toBe('announcement.text');
   });
-
-  it('is left alone where there is no announcement', () => {
-    expect(resolveTexts({ ...config, announcement: false }, facts).config.announcement).toBe(false);
-    const { announcement: _, ...none } = config;
-    expect(resolveTexts(none, facts).config).not.toHaveProperty('announcement');
-  });
 });

@@ -37,15 +37,6 @@ export function faultsIn(tree: Root): string[] {
   return faults;
 }
 
-/** Every text of some kinds of nodes. */
-export function valuesOf(tree: Root, type: 'inlineCode' | 'code' | 'text'): string[] {
-  const found: string[] = [];
-  visit(tree, type, (node) => {
-    found.push(node.value);
-  });
-  return found;
-}
-
 /** Addresses that links lead to. */
 export function linksOf(tree: Root): string[] {
   const found: string[] = [];

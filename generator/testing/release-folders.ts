@@ -1,35 +1,47 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll } from 'vitest';
 import { isFolder } from '../io/read.ts';
-import { isRepository, openReleases } from './lay-out-releases.ts';
+import { compareVersions } from '../model/version.ts';
 
 /** Where the tests over real releases find them: the project does not know, whoever runs these tests does. */
 export function releasesPlace(): string {
-  const place = process.env.THV_RELEASES;
-  if (!place)
-    throw new Error('THV_RELEASES is not set. Name a folder or a repository of releases: make releases RELEASES=place');
-  return resolve(place);
+  const place = process.env.THV_RELEASES ?? '';
+  if (existsSync(place)) return resolve(place);
+  throw new Error(`THV_RELEASES names ${place || 'nothing'}: name a folder or a repository of releases`);
 }
 
-/** Names of the folders of releases in a folder; links to checkouts count as the checkouts do. */
-export function releaseFolders(root: string): string[] {
-  return readdirSync(root).filter((name) => !name.startsWith('.') && isFolder(join(root, name)));
+/** A folder has a checkout of each release, named by its tag; anything else is a git repository, as a bundle is. */
+export function isRepository(place: string): boolean {
+  return !isFolder(place) || readdirSync(place).some((name) => name === '.git' || name === 'HEAD');
 }
 
-/**
- * Folders of releases by their tags, as far as a place has them: a folder that holds a checkout of each, or a git
- * repository, which a bundle is as well. Of a repository, the sources are laid out in a folder that is removed in the end.
- */
-export function checkouts(place: string, tags: readonly string[]): ReadonlyMap<string, string> {
+/** Real releases by their tags, oldest first. */
+export interface RealReleases {
+  readonly tags: readonly string[];
+  /** The folder with the files of a release. */
+  readonly layOut: (tag: string) => string;
+}
+
+export function realReleases(): RealReleases {
+  const place = releasesPlace();
   if (!isRepository(place)) {
-    const names = new Set(releaseFolders(place));
-    return new Map(tags.filter((tag) => names.has(tag)).map((tag) => [tag, join(place, tag)]));
+    const tags = readdirSync(place).filter((name) => !name.startsWith('.') && isFolder(join(place, name)));
+    return { tags: tags.sort(compareVersions), layOut: (tag) => join(place, tag) };
   }
-  const work = mkdtempSync(join(tmpdir(), 'thv-docs-releases-'));
-  afterAll(() => rmSync(work, { recursive: true, force: true }));
-  const releases = openReleases(place, work);
-  const known = new Set(releases.tags);
-  return new Map(tags.filter((tag) => known.has(tag)).map((tag) => [tag, releases.layOut(tag)]));
+  // Removed with all that tests have written.
+  const work = mkdtempSync(join(tmpdir(), 'releases-'));
+  const repository = join(work, 'repository.git');
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
+  git('clone', '--quiet', '--bare', place, repository);
+  return {
+    tags: git('--git-dir', repository, 'tag').trim().split('\n').sort(compareVersions),
+    layOut: (tag) => {
+      const folder = join(work, tag);
+      mkdirSync(folder, { recursive: true });
+      git('--git-dir', repository, '--work-tree', folder, 'checkout', '--quiet', '--force', tag, '--', '.');
+      return folder;
+    },
+  };
 }

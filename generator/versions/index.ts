@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/output.ts';
-import type { DocsVersion, SiteData, VersionPage } from '../model/page.ts';
+import type { SiteData, VersionPage } from '../model/page.ts';
 import {
   changesPath,
   goneNamesPath,
@@ -45,6 +45,7 @@ export function rootVersions(
   const hasPage = (url: string): boolean => own.has(url);
   const listings = versions.map(({ listing }) => listing);
   const listed = versions.filter(({ isWithdrawn }) => !isWithdrawn).map(({ listing }) => listing);
+  const others = listed.filter(({ version }) => version !== latest);
   const places = new EntityPlaces(listings);
   const context: VersionPagesContext = { section, latest, listed, places };
   const newest = listings.find(({ version }) => version === latest);
@@ -62,19 +63,8 @@ export function rootVersions(
   };
   const files: OutputFile[] = [
     file(versionListPath, list),
-    file(
-      goneNamesPath(section),
-      goneNames(
-        listings.filter((one) => listed.includes(one)),
-        latest,
-        places,
-      ),
-    ),
-    docsVersions(
-      { section, routes },
-      { name: latest },
-      listed.filter(({ version }) => version !== latest),
-    ),
+    file(goneNamesPath(section), goneNames(listed, latest, places)),
+    docsVersions({ section, routes }, latest, others),
   ];
   const pages: VersionPage[] = [versionListPage(context, dates, without)];
   for (const any of allPages(listings)) {
@@ -89,24 +79,20 @@ function file(address: string, value: unknown): OutputFile {
   return { path: address.slice(1), content: JSON.stringify(value) };
 }
 
-/** A version of the documentation with its pages; ids are the same in all versions. Paths are without the base path. */
-export interface DocsOfVersion extends Omit<DocsVersion, 'label'> {
-  readonly docs: readonly { readonly id: string; readonly path: string }[];
-}
-
 /**
- * `/docs-versions.json`, for programs; not loaded by pages. The root comes first.
+ * `/docs-versions.json`, for programs: the pages of each version, without the base path. The same page has the same id
+ * in all of them. The root comes first.
  *
  * @param others listings of the versions with separate sites
  */
 export function docsVersions(
   { section, routes }: Pick<SiteData, 'section' | 'routes'>,
-  root: Pick<DocsVersion, 'name'>,
+  root: string,
   others: readonly VersionListing[],
 ): OutputFile {
   const own = routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/${section}/`));
-  const all: DocsOfVersion[] = [
-    { name: root.name, path: '/', isLast: true, docs: own.map((url) => ({ id: url.slice(1), path: url })) },
+  const all = [
+    { name: root, path: '/', isLast: true, docs: own.map((url) => ({ id: url.slice(1), path: url })) },
     ...others.map(({ version, pages }) => {
       const start = versionPath(section, version);
       const docs = ['', ...pages.keys()].map((page) => ({

@@ -68,7 +68,13 @@ export function pageVersions(
       ? places.find(itself.key, itself.from, version)
       : places.instead(newest.kind, version);
   }
-  const sets = new VersionSets();
+  // Hundreds of fields share a set of versions.
+  const sets = new Map<string, number>();
+  const setOf = (versions: readonly string[]): number => {
+    const key = versions.join(' ');
+    sets.set(key, sets.get(key) ?? sets.size);
+    return sets.get(key) ?? 0;
+  };
   const elsewhere: Record<string, AnchorElsewhere[]> = {};
   for (const [anchor, at] of anchors) {
     if (anchor === '') continue;
@@ -83,22 +89,9 @@ export function pageVersions(
       versions.set(key, same);
     }
     if (versions.size > 0)
-      elsewhere[anchor] = [...versions.values()].map((one) => ({ set: sets.numberOf(one.in), ...one.found }));
+      elsewhere[anchor] = [...versions.values()].map((one) => ({ set: setOf(one.in), ...one.found }));
   }
-  return { lacking, sets: sets.all, anchors: elsewhere };
-}
-
-/** Numbers sets of versions: hundreds of fields share one. */
-class VersionSets {
-  readonly all: string[][] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numberOf(versions: string[]): number {
-    const key = versions.join(' ');
-    const number = this.#numbers.get(key) ?? this.all.push(versions) - 1;
-    this.#numbers.set(key, number);
-    return number;
-  }
+  return { lacking, sets: [...sets.keys()].map((key) => key.split(' ')), anchors: elsewhere };
 }
 
 /** @param usual default place */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from '../model/moves.ts';
 import type { ChangedEntity } from '../model/page-changes.ts';
 import { changeLinks } from './change-links.ts';
-import { docsVersions, rootVersions } from './index.ts';
+import { rootVersions } from './index.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
 import { EntityPlaces } from './places.ts';
 
@@ -117,18 +117,4 @@ describe('changes lead', () => {
     const links = changeLinks('hive', listings, [{ id: 'change-a', entity: `cli:${name}`, version, what }]);
     expect(links['change-a'] ?? null).toBe(to && `/hive/${to}/reference/cli/${name}#usage`);
   });
-});
-
-it('lists the pages of each version for programs, the same page under the same id', () => {
-  const urls = ['/', '/search', '/hives', '/hive', '/hive/guides/start', '/hive/reference/cli/hive'];
-  const routes = urls.map((url) => ({ url, module: '' }));
-  const before = listing('v1.0.0', { 'cli:hive': hive });
-  const { path, content } = docsVersions({ section: 'hive', routes }, { name: 'v1.1.0' }, [before]);
-  const docs = ['hive', 'hive/guides/start', 'hive/reference/cli/hive'].map((id) => ({ id, path: `/${id}` }));
-  const [start, , page] = docs.map((doc) => ({ ...doc, path: doc.path.replace('/hive', '/hive/v1.0.0') }));
-  expect(path).toBe('docs-versions.json');
-  expect(JSON.parse(String(content))).toEqual([
-    { name: 'v1.1.0', path: '/', isLast: true, docs },
-    { name: 'v1.0.0', path: '/hive/v1.0.0/', isLast: false, docs: [start, page] },
-  ]);
 });

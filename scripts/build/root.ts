@@ -59,7 +59,7 @@ export function aboutVersions(
   without: readonly VersionWithoutPages[] = [],
 ): RootVersions {
   const configured = site.versions.find(({ path: start }) => start === '/');
-  if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
+  if (!site.hasVersions && configured) return { files: [docsVersions(site, configured.name, [])], pages: [] };
   const known = versions.map(({ listing, unit: { date, scope } }) => ({
     ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));

@@ -6,10 +6,9 @@ import type { Difference } from '../between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
 import { listOf, without } from '../wording.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
-import { lostValues, type MentioningGuide, plainWords, shownValues } from './shown-values.ts';
+import { lostValues, type MentioningGuide, placesOfWord, plainWords, shownValues } from './shown-values.ts';
 import { isDemand, isFence, isOtherDefault, isRule, toucher } from './touches.ts';
 import { unmentioned } from './unmentioned.ts';
-import { placesOfWord } from './words.ts';
 
 /** A place in a guide to review. */
 export interface TouchedPlace {

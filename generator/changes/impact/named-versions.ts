@@ -1,7 +1,7 @@
 import type { VersionFacts } from '../../model/facts.ts';
 import type { Place } from '../../model/problem.ts';
 import { inText } from '../../shared/problem.ts';
-import { placesOfWord } from './words.ts';
+import { placesOfWord } from './shown-values.ts';
 
 /** The source text of a guide. */
 export interface GuideText {

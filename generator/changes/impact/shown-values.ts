@@ -6,7 +6,6 @@ import { placeInSample } from '../../shared/sample-place.ts';
 import type { Difference } from '../between.ts';
 import { lastStep } from '../verdict.ts';
 import { listOf, without } from '../wording.ts';
-import { placesOfWord } from './words.ts';
 
 /** A guide with its mentions. */
 export interface MentioningGuide {
@@ -94,6 +93,12 @@ function placesIn(sample: Sample, columnsIn: (line: string) => readonly number[]
   if (sample.marker !== null) return [];
   const lines = sample.text.split('\n');
   return lines.flatMap((line, index) => columnsIn(line).map((column) => placeInSample(sample, index + 1, column)));
+}
+
+/** Columns, from 1, of a text's occurrences in a line as a whole word. */
+export function placesOfWord(line: string, text: string): number[] {
+  const word = new RegExp(`(?<![\\w.]|\\w-)${RegExp.escape(text)}(?!\\w|-\\w|\\.\\d)`, 'g');
+  return [...line.matchAll(word)].map(({ index }) => index + 1);
 }
 
 /** `MCPServer` of `MCPServer.status.phase`, `GET /x` of `GET /x 200 application/json.status`. */

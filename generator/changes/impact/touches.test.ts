@@ -50,7 +50,6 @@ it.each<[what: string, before: Things, after: Things, mentions: readonly Mention
     [named('hive add'), named('hive add --red'), named('hive add --blue')],
     'hive add --red: changed hive add --red default',
   ],
-  ['of a text concerns nothing', 'add text=a', 'add text=b', [named('hive add')]],
   [
     'concerns everything below what is gone',
     ...(['add, add --red', ''] as const),
@@ -91,11 +90,6 @@ it.each<[what: string, before: Things, after: Things, mentions: readonly Mention
     'Hive/v1 spec: added Hive/v1 spec.wax',
   ],
   [
-    'that asks for what was free does so, too',
-    ...(['spec, spec.wax', 'spec, spec.wax required=true', [manifest]] as const),
-    'Hive/v1 spec: changed Hive/v1 spec.wax required',
-  ],
-  [
     'that asks for something doesn’t concern an excerpt, which doesn’t say its kind',
     ...(['spec', 'spec, spec.wax required=true', [{ ...kind(fence), written: null }, manifest]] as const),
   ],
@@ -103,11 +97,6 @@ it.each<[what: string, before: Things, after: Things, mentions: readonly Mention
     'that asks for something doesn’t concern code that has it',
     ...(['spec, spec.wax', 'spec, spec.wax required=true'] as const),
     [manifest, named('Hive/v1 spec.wax', fence, 'crd')],
-  ],
-  [
-    'may ask for an argument',
-    ...(['add', 'add, add CELL required=true', [named('hive add', fence)]] as const),
-    'hive add: added hive add CELL',
   ],
 ])('a change %s', (_, before, after, mentions, ...expected) => {
   expect(touched(all(before), all(after), mentions)).toEqual(expected);
@@ -123,7 +112,6 @@ describe('what several places of the API have', () => {
 
   it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[], count: number]>([
     ['is there while one of them has it', [...both, at('/a'), at('/b')], [...both, at('/a')], 0],
-    ['is there while one of them is left', [...both, at('/a'), at('/b')], [operation('/a'), at('/a')], 0],
     ['is gone once it’s gone from all of them', [...both, at('/a'), at('/b')], both, 2],
     [
       'has changed with each of them',

@@ -1,6 +1,5 @@
 import type { LinkedSite } from '../../link/index.ts';
 import {
-  type AgentsPage,
   type AgentsSearch,
   type AgentsSection,
   type AgentsVersion,
@@ -15,19 +14,15 @@ import { guideUrl } from '../../pages/guide.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { squash } from '../../shared/search-words.ts';
 import type { GuidePrints } from '../guides.ts';
-import type { MarkdownPage } from '../markdown/llms.ts';
+import type { printMarkdown } from '../markdown/index.ts';
 import { localIndex } from '../records/local.ts';
 import type { PagePlaces } from '../records/records.ts';
 import { agentsEntities } from './entities.ts';
 
-/** Output of other printers. */
-interface PrintedTexts {
-  readonly pages: readonly MarkdownPage[];
-  /** `llms.txt` of the site. */
-  readonly llms: string;
-  /** Places found by search. */
+/** Pages as Markdown, `llms.txt`, and the places that search finds. */
+type PrintedTexts = Pick<ReturnType<typeof printMarkdown>, 'pages' | 'llms'> & {
   readonly places: readonly PagePlaces[];
-}
+};
 
 /** The files for agents: the version's, and at the root the shared ones. */
 export function agentsFiles(
@@ -53,33 +48,30 @@ function agentsVersion(
   guides: GuidePrints,
   { pages: documents, llms, places: everywhere }: PrintedTexts,
 ): AgentsVersion {
-  const { start } = site.site;
+  const { start, section } = site.site;
   const { version, kinds, environment } = site.model.tool;
+  const reviews = new Map(
+    site.model.guides.map(({ route, frontMatter }) => [guideUrl(section, route), frontMatter.reviewed]),
+  );
   // Changes are answered from the history, for any two versions.
   const pages = documents.filter(({ page }) => page.kind !== 'changes' && `${page.url}/`.startsWith(`${start}/`));
   const paths = new Map(pages.map(({ page: { url } }) => [url, url.slice(start.length + 1) || 'index']));
   const places = everywhere.filter(({ url }) => paths.has(url));
   return {
     ...{ version, title, address: origin + basePath.replace(/\/$/, ''), start },
-    pages: pages.map(({ page, body }) => ({
-      ...agentsPage(page, paths.get(page.url) ?? '', site),
-      ...agentsText(page, body(), guides),
-    })),
+    pages: pages.map(({ page, body }) => {
+      const { url, title, description } = page;
+      const reviewed = reviews.get(url);
+      const about = { path: paths.get(url) ?? '', title, description, ...(reviewed !== undefined && { reviewed }) };
+      const markdown = body();
+      return { ...about, markdown, sections: markdownSections(markdown, anchorsOf(page, guides)) };
+    }),
     ...agentsEntities(site, paths, places),
     search: searchIndex(site, places, version),
     llms,
     facts: kinds,
     environment,
   };
-}
-
-function agentsPage({ url, title, description }: Document, path: string, { site, model }: LinkedSite) {
-  const guide = model.guides.find(({ route }) => guideUrl(site.section, route) === url);
-  return { path, title, description, ...(guide && { reviewed: guide.frontMatter.reviewed }) };
-}
-
-function agentsText(page: Document, markdown: string, guides: GuidePrints): Pick<AgentsPage, 'markdown' | 'sections'> {
-  return { markdown, sections: markdownSections(markdown, anchorsOf(page, guides)) };
 }
 
 function anchorsOf(page: Document, guides: GuidePrints): readonly Anchored[] {

@@ -20,16 +20,13 @@ async function indexOf(version: string): Promise<string> {
   return String(file?.content ?? expect.fail('there is no agents.md'));
 }
 
-it.each(['v0.3.2', 'v0.3.6'])(
-  'that of %s is short, has the notes and the commands, and is of that version',
-  async (version) => {
-    const text = await indexOf(version);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
-    expect(text).toMatch(/## Often got wrong\n\n### CLI\n\n\* .*\n/);
-    expect(text).toMatch(/The commands of `thv` are `build`, .*`version`, and no others\./);
-    expect(text).not.toMatch(/undefined|\[object|`` /);
-    expect(text).toContain(`https://docs.stacklok.com/toolhive/${version}/llms.txt`);
-    const gone = '`thv config get-registry-url`, since v0.2.2: now `thv config get-registry`';
-    expect([text.includes('v0.3.6'), text.includes(gone)]).toEqual([version === 'v0.3.6', true]);
-  },
-);
+it.each(['v0.3.2'])('that of %s is short, has the notes and the commands, and is of that version', async (version) => {
+  const text = await indexOf(version);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
+  expect(text).toMatch(/## Often got wrong\n\n### CLI\n\n\* .*\n/);
+  expect(text).toMatch(/The commands of `thv` are `build`, .*`version`, and no others\./);
+  expect(text).not.toMatch(/undefined|\[object|`` /);
+  expect(text).toContain(`https://docs.stacklok.com/toolhive/${version}/llms.txt`);
+  const gone = '`thv config get-registry-url`, since v0.2.2: now `thv config get-registry`';
+  expect([text.includes('v0.3.6'), text.includes(gone)]).toEqual([false, true]);
+});

@@ -1,14 +1,11 @@
+import type { LinkedSite } from '../../link/index.ts';
 import { codeHtml, leanCodeHtml } from '../../markdown/code-block.ts';
 import { renderInline, renderProse } from '../../markdown/prose.ts';
-import type { AgeView, Document, Page, Row, RowLinks } from '../../model/page.ts';
+import type { Document, Page, Row } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 
 /** Context for rendering HTML. */
-export interface HtmlContext {
-  /** Links of an entity's row. */
-  readonly linksOf: (entity: string) => RowLinks;
-  /** Its age, if there is anything to show. */
-  readonly ageOf: (entity: string) => AgeView | undefined;
+export interface HtmlContext extends Pick<LinkedSite, 'linksOf' | 'ageOf'> {
   /** HTML of the body of a guide. */
   readonly guide: (route: string) => string;
 }
@@ -25,17 +22,11 @@ function printed(value: unknown, context: HtmlContext): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => printed(item, context));
   if (isText(value)) return textHtml(value, context);
-  const entries: [string, unknown][] = [];
-  for (const [key, inner] of Object.entries(value))
-    if (!internal.has(key)) entries.push([key, printed(inner, context)]);
-  const copy: object = Object.fromEntries(entries);
-  return isRow(value) ? { ...copy, ...ofRow(value.entity, context) } : copy;
-}
-
-/** Looked-up data of a row. */
-function ofRow(entity: string, context: HtmlContext): object {
-  const age = context.ageOf(entity);
-  return { ...context.linksOf(entity), ...(age && { age: printed(age, context) }) };
+  const shown = Object.entries(value).filter(([key]) => !internal.has(key));
+  const copy: object = Object.fromEntries(shown.map(([key, inner]) => [key, printed(inner, context)]));
+  if (!isRow(value)) return copy;
+  const age = context.ageOf(value.entity);
+  return { ...copy, ...context.linksOf(value.entity), ...(age && { age: printed(age, context) }) };
 }
 
 /** Most sections show no links of their entities: the rows and blocks in them do. */
@@ -43,9 +34,7 @@ function isRow(value: object): value is Row {
   return 'entity' in value && typeof value.entity === 'string' && (!('blocks' in value) || 'refers' in value);
 }
 
-function isText(value: object): value is Text {
-  return 'as' in value;
-}
+const isText = (value: object): value is Text => 'as' in value;
 
 /** A text as safe HTML. */
 export function textHtml(text: Text, context: Pick<HtmlContext, 'guide'>): string {

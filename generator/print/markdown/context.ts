@@ -1,27 +1,15 @@
+import type { LinkedSite } from '../../link/index.ts';
 import { codeFence } from '../../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type {
-  AgeView,
-  BlockOf,
-  BlockType,
-  EquivalentLink,
-  FactView,
-  GuideUsesView,
-  LinePart,
-  PageLink,
-} from '../../model/page.ts';
+import type { AgeView, BlockOf, BlockType, FactView, LinePart, PageLink } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { blocks, code } from './text.ts';
 
 /** Context for printing Markdown. */
-export interface MarkdownContext {
+export interface MarkdownContext extends Pick<LinkedSite, 'usesOf' | 'equivalentsOf' | 'ageOf'> {
   /** Full address of a page or file of the site. */
   readonly address: (url: string) => string;
-  /** Guides that name an entity in code. */
-  readonly usesOf: (entity: EntityKey) => readonly GuideUsesView[];
-  readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
-  readonly ageOf: (entity: EntityKey) => AgeView | undefined;
   /** Body of a guide as Markdown. */
   readonly guide: (route: string) => string;
 }

@@ -1,6 +1,6 @@
 import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
-import { type OutputFile, printedWhenRead } from '../../model/output.ts';
+import { printedWhenRead } from '../../model/output.ts';
 import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import { shortIndex, shortIndexName } from '../agents/short-index.ts';
@@ -11,14 +11,6 @@ import { homeMarkdown, referenceList } from './home.ts';
 import { llmsFullText, llmsText, type MarkdownPage } from './llms.ts';
 import { blocks } from './text.ts';
 
-/** A site as Markdown. */
-export interface PrintedMarkdown {
-  readonly pages: readonly MarkdownPage[];
-  /** `llms.txt`. */
-  readonly llms: string;
-  readonly files: readonly OutputFile[];
-}
-
 /**
  * Every page with content as Markdown, the list of them, and at the root all in one file; for a version, that would
  * double its size.
@@ -27,16 +19,11 @@ export function printMarkdown(
   site: LinkedSite,
   { origin, basePath }: Pick<SiteData, 'origin' | 'basePath'>,
   guides: GuidePrints,
-): PrintedMarkdown {
+) {
   const { usesOf, equivalentsOf, ageOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
-  const context: MarkdownContext = {
-    address,
-    usesOf,
-    equivalentsOf,
-    ageOf,
-    guide: (route) => guides.markdown(route, address),
-  };
+  const guide = (route: string): string => guides.markdown(route, address);
+  const context: MarkdownContext = { address, usesOf, equivalentsOf, ageOf, guide };
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];

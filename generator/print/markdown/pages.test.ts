@@ -1,22 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Document, PageDocument, RowView } from '../../model/page.ts';
-import type { Schema } from '../../model/schema.ts';
+import type { Document } from '../../model/page.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { propertyNames } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
-import {
-  faultsIn,
-  linksOf,
-  type MarkdownParts,
-  readMarkdown,
-  readPage,
-  valuesOf,
-} from '../../testing/markdown-pages.ts';
+import { faultsIn, linksOf, readMarkdown, readPage } from '../../testing/markdown-pages.ts';
 import { ownSiteInput } from '../../testing/own-site.ts';
-import { blocksOf, schemasIn } from '../../testing/schemas.ts';
 
 const origin = 'https://hive.example/docs';
-const reference = '/toolhive/reference';
 let site: PrintedSite;
 let files: ReadonlyMap<string, string>;
 
@@ -27,39 +16,23 @@ beforeAll(async () => {
 });
 
 const textAt = (path: string): string => files.get(path) ?? expect.fail(`${path} is not written`);
-const read = new Map<string, MarkdownParts>();
-/** The Markdown of a page, read once: all of it takes seconds. */
-function markdownIn(path: string): MarkdownParts {
-  const parts = read.get(path) ?? readPage(textAt(path));
-  read.set(path, parts);
-  return parts;
-}
-const markdownAt = (url: string): MarkdownParts => markdownIn(`public${url}.md`);
 const without = ['search', 'theme-preview', 'not-found'];
 const withText = (): Document[] => site.documents.filter(({ kind }) => !without.includes(kind));
-const documentsOf = (kind: PageDocument['kind']): PageDocument[] =>
-  site.documents.filter((page): page is PageDocument => page.kind === kind);
-const flagsOf = (page: PageDocument): RowView[] =>
-  blocksOf(page, 'rows').flatMap(({ of, rows }) => (of === 'flag' ? rows : []));
 
 describe('Markdown pages', () => {
-  it('are there once for each page that has text, and for nothing else', () => {
-    const expected = withText().map((page) => `public${markdownAddress(page)}`);
-    expect([...files.keys()].filter((path) => path.endsWith('.md') && path !== 'public/agents.md').sort()).toEqual(
-      expected.sort(),
-    );
-    expect(new Set(expected).size).toBe(expected.length);
-    expect(expected).toContain('public/index.md');
-    expect(expected).toContain('public/toolhive/reference/cli/thv_run.md');
-  });
-
   it('are Markdown without HTML and directives, whose links lead to what there is', () => {
     const known = new Set([
       ...site.documents.map(({ url }) => origin + url),
       ...[...files.keys()].map((path) => path.replace('public', origin)),
     ]);
+    const written = [...files.keys()].filter((path) => path.endsWith('.md') && path !== 'public/agents.md');
+    expect(written.sort()).toEqual(
+      withText()
+        .map((page) => `public${markdownAddress(page)}`)
+        .sort(),
+    );
     for (const page of withText()) {
-      const { front, tree } = markdownIn(`public${markdownAddress(page)}`);
+      const { front, tree } = readPage(textAt(`public${markdownAddress(page)}`));
       expect(front).toEqual({
         title: page.title,
         description: page.description,
@@ -78,42 +51,6 @@ describe('Markdown pages', () => {
         page.url,
       ).toHaveLength(1);
     }
-  });
-
-  it('name all that readers look up: commands with their flags, operations, fields', () => {
-    const { cli, api, registry, crd } = site.model.tool.kinds;
-    const commands = documentsOf('command');
-    const fields = {
-      api: api?.schemas.map(({ schema }) => schema) ?? [],
-      'registry-schema':
-        registry?.schemas.flatMap(({ root, definitions }) => [root, ...definitions.map(({ schema }) => schema)]) ?? [],
-      'crd-spec': crd?.flatMap(({ versions }) => versions.map(({ schema }) => schema)) ?? [],
-    };
-    const wanted: Record<string, readonly string[]> = {
-      ...Object.fromEntries(commands.map((page) => [page.url, flagsOf(page).flatMap(factsOf)])),
-      ...Object.fromEntries(
-        Object.entries(fields).map(([page, schemas]) => [`${reference}/${page}`, schemas.flatMap(fieldsOf)]),
-      ),
-      [`${reference}/api `]: api?.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`) ?? [],
-    };
-    expect(commands).toHaveLength(cli?.commands.length ?? 0);
-    for (const [url, names] of Object.entries(wanted)) {
-      const codes = new Set(valuesOf(markdownAt(url.trim()).tree, 'inlineCode'));
-      expect(
-        names.filter((name) => !codes.has(name)),
-        url,
-      ).toEqual([]);
-    }
-    expect(Object.values(wanted).flat().length).toBeGreaterThan(1000);
-  });
-
-  it('name what means the same as a flag elsewhere', () => {
-    const text = textAt('public/toolhive/reference/cli/thv_run.md');
-    const page = documentsOf('command').find(({ url }) => url.endsWith('/thv_run'));
-    const equivalents = page ? flagsOf(page).flatMap(({ entity }) => site.equivalentsOf(entity)) : [];
-    expect(equivalents.length).toBeGreaterThan(10);
-    for (const { label } of equivalents)
-      expect(text).toMatch(new RegExp(`Also: .*\`${label.replace(/\W/g, '\\$&')}\``));
   });
 });
 
@@ -147,12 +84,3 @@ describe('llms.txt', () => {
     expect(pages.map((text) => text.trimEnd())).toEqual(expected);
   });
 });
-
-/** What the Markdown of a command has to name of a flag. */
-function factsOf({ name, default: value, environment, enum: allowed = [] }: RowView): string[] {
-  return [name, ...allowed.map((one) => one.value), ...[value, environment].filter((fact) => fact !== undefined)];
-}
-
-function fieldsOf(schema: Schema): string[] {
-  return [...schemasIn(schema)].flatMap(propertyNames);
-}

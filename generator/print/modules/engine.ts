@@ -1,15 +1,14 @@
 // The bundled library: its normal entry loads forty files, including a source map writer.
 import Handlebars from 'handlebars/dist/handlebars.js';
 
-/** A template that throws for missing values. */
-export type Template<Context> = (context: Context) => string;
-
 /**
- * Compiles page templates. Every value goes through `json` (or `optional`, which prints nothing for an absent one) and
+ * Compiles page templates, which throw for missing values. Every value goes through `json` (or `optional`, which prints nothing for an absent one) and
  * becomes a TypeScript literal, so sources can't inject code. The only other output helper is `banner`, whose text
  * cannot end its comment.
  */
-export function templateEngine(sources: ReadonlyMap<string, string>): <Context>(name: string) => Template<Context> {
+export function templateEngine(
+  sources: ReadonlyMap<string, string>,
+): <Context>(name: string) => (context: Context) => string {
   const engine = Handlebars.create();
   engine.registerHelper('json', (value: unknown) => new Handlebars.SafeString(literal(value)));
   engine.registerHelper(
@@ -20,20 +19,13 @@ export function templateEngine(sources: ReadonlyMap<string, string>): <Context>(
   engine.registerHelper('banner', (page: unknown) => new Handlebars.SafeString(banner(page)));
   // The base of all pages is a partial of the others.
   for (const [name, source] of sources) engine.registerPartial(name, source);
-  const compiled = new Map(
-    [...sources].map(([name, source]) => [
-      name,
-      engine.compile(source, {
-        strict: true,
-        knownHelpersOnly: true,
-        knownHelpers: { json: true, optional: true, banner: true },
-      }),
-    ]),
-  );
-  return <Context>(name: string): Template<Context> => {
+  const knownHelpers = { json: true, optional: true, banner: true };
+  const options = { strict: true, knownHelpersOnly: true, knownHelpers };
+  const compiled = new Map([...sources].map(([name, source]) => [name, engine.compile(source, options)]));
+  return (name) => {
     const template = compiled.get(name);
     if (!template) throw new Error(`no template is called ${name}`);
-    return (context) => template(context);
+    return template;
   };
 }
 

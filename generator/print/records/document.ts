@@ -1,22 +1,7 @@
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { GuidePrints } from '../guides.ts';
-import * as rows from './blocks/rows.ts';
-import * as schema from './blocks/schema.ts';
-import { type BlockRecords, type Place, pagePlace, place, type SectionRecords, type Where } from './place.ts';
-import { words } from './words.ts';
-
-/** Blocks with separate places; the text of others counts for their section. */
-const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
-  rows: rows.rows,
-  schema: schema.values,
-  tabs: ({ tabs }, where) => tabs.flatMap(({ blocks }) => blocks.flatMap((block) => blockPlaces(block, where))),
-};
-
-const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionRecords } = {
-  'named-schema': schema.namedSchema,
-  document: schema.document,
-  resource: schema.resource,
-};
+import { type Place, pagePlace, place, type Where, words } from './place.ts';
+import { resourcePlaces, rowPlaces, schemaFields, schemaPlaces, versionPlaces } from './rows.ts';
 
 /** A page and its places for search. */
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
@@ -32,7 +17,7 @@ export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 
     }),
     ...sections.flatMap((section) => sectionPlaces(section, title, [])),
     // For a kind with a separate page.
-    ...schema.versionPlaces(sections, title, []),
+    ...versionPlaces(sections, title, []),
     ...guide.sectionsOf(document),
   ];
 }
@@ -43,7 +28,7 @@ const holders: ReadonlySet<Section['frame']> = new Set(['tag', 'document', 'oper
 /** @param owner of places inside the section, unless it has a place */
 function sectionPlaces(section: Section, owner: string, above: readonly string[], holder?: string): Place[] {
   const { frame, search, title, blocks, sections = [] } = section;
-  const own = (frame && ofFrame[frame]?.(section, above)) ?? namedPlace(section, above, holder);
+  const own = framePlaces(section, above) ?? namedPlace(section, above, holder);
   const name = search?.title ?? title;
   const isHolder = holders.has(frame);
   const inside = isHolder ? [...above, name] : above;
@@ -64,10 +49,22 @@ function namedPlace({ id, title, search }: Section, above: readonly string[], ow
   ];
 }
 
-function blockPlaces<Type extends Block['type']>(
-  block: Extract<Block, { readonly type: Type }>,
-  where: Where,
-): readonly Place[] {
-  const places: BlockRecords<Type> | undefined = ofBlock[block.type as Type];
-  return places?.(block, where) ?? [];
+/** The places of a section that is a schema or a kind as a whole. */
+function framePlaces(section: Section, above: readonly string[]): Place[] | null {
+  if (section.frame === 'resource') return resourcePlaces(section);
+  return section.frame === 'named-schema' || section.frame === 'document' ? schemaPlaces(section, above) : null;
+}
+
+/** Rows and fields are places; the text of other blocks counts for their section. */
+function blockPlaces(block: Block, where: Where): readonly Place[] {
+  switch (block.type) {
+    case 'rows':
+      return rowPlaces(block, where);
+    case 'schema':
+      return schemaFields(block, where);
+    case 'tabs':
+      return block.tabs.flatMap(({ blocks }) => blocks.flatMap((inner) => blockPlaces(inner, where)));
+    default:
+      return [];
+  }
 }

@@ -2,7 +2,7 @@ import type { LocalIndex } from '../../model/search.ts';
 import { isStopWord, namesIn, wordsOf } from '../../shared/search-words.ts';
 import type { PagePlaces } from './records.ts';
 
-/** Every command has it, and nobody searches for it. */
+/** Every command has it, so a result would say nothing. */
 const help = '--help';
 
 /** The local index: records with the words of their texts instead of the texts. */

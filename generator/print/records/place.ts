@@ -1,5 +1,9 @@
-import type { Block, PageBase, Section } from '../../model/page.ts';
+import { codeBlock } from '../../markdown/code-block.ts';
+import { plainProse } from '../../markdown/prose.ts';
+import { visibleText } from '../../markdown/visible-text.ts';
+import type { PageBase } from '../../model/page.ts';
 import type { RecordEntity } from '../../model/search.ts';
+import type { Text } from '../../model/text.ts';
 
 /** A place of a page for search. */
 export interface Place {
@@ -66,11 +70,20 @@ export interface Where {
   readonly above: readonly string[];
 }
 
-/** The places of a type of block. */
-export type BlockRecords<Type extends Block['type']> = (
-  block: Extract<Block, { readonly type: Type }>,
-  where: Where,
-) => readonly Place[];
-
-/** The place of a named section. */
-export type SectionRecords = (section: Section, above: readonly string[]) => readonly Place[];
+/** A source's text as plain words; '' for none. @param guides gives a guide's text before its first heading */
+export function words(text: Text | undefined, guides?: { readonly introOf: (route: string) => string }): string {
+  switch (text?.as) {
+    case 'prose':
+    case 'inline':
+      return plainProse(text.source, text.mode);
+    case 'code':
+      return visibleText(codeBlock(text.source, text.language, text.title === undefined ? {} : { title: text.title }));
+    case 'texts':
+      return text.texts.map((part) => words(part, guides)).join(' ');
+    case 'guide':
+      // Its sections have separate places.
+      return guides?.introOf(text.route) ?? '';
+    case undefined:
+      return '';
+  }
+}

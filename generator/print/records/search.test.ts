@@ -7,8 +7,7 @@ import { inline } from '../../shared/text.ts';
 import { guidesContext, readGuide } from '../../testing/guides.ts';
 import { documentOf, emptySite, guideOf, toolOf } from '../../testing/models.ts';
 import { type GuidePrints, printGuides } from '../guides.ts';
-import { hostedRecords, searchFiles } from './index.ts';
-import { oneLine } from './place.ts';
+import { hostedRecords } from './index.ts';
 
 const base = (title: string, category: string): Partial<PageDocument> => ({
   title,
@@ -34,10 +33,6 @@ const command = documentOf('/tool/reference/cli/hive_run', {
   kind: 'command',
   entity: { type: 'command', names: ['hive run', 'hive r'] },
   sections: [
-    rowsOf('arguments', 'argument', [
-      { id: 'argument-CELL', name: 'CELL', syntax: 'CELL', ...inline('Which one.', 'plain') },
-      { id: 'argument-WAX', name: 'WAX', syntax: '[WAX]' },
-    ]),
     rowsOf('flags', 'flag', [
       {
         ...{ id: 'flag-isolate-network', name: '--isolate-network', aliases: ['-i'] },
@@ -82,11 +77,6 @@ describe('text of a guide', () => {
     const text = 'a*b* \\<c> \' ![d > e](cell.png) [f](/hive/x "g > h")\n\n- `i`**j**\n\n| k |\n| - |\n| l |';
     expect(visibleText(readGuide(text).body)).toBe("ab <c> ' f ij k l");
   });
-
-  it('cuts a line after a sentence or between words', () => {
-    expect(oneLine('One v0.3.6 thing. Another.')).toBe('One v0.3.6 thing.');
-    expect(oneLine('word '.repeat(50), 20)).toBe('word word word word…');
-  });
 });
 
 describe('hostedRecords', () => {
@@ -117,32 +107,9 @@ describe('hostedRecords', () => {
     expect(of('flag-debug')[0]?.weight.pageRank).toBeLessThan(of('flag-isolate-network')[0]?.weight.pageRank ?? 0);
   });
 
-  it('says of an argument what its text says, else how it is written', () => {
-    expect(of('argument-CELL')[0]).toMatchObject({ entity: 'argument', content: 'Which one.' });
-    expect(of('argument-WAX')[0]).toMatchObject({ content: 'Argument [WAX]' });
-  });
-
-  it('has one record for each place', () => {
-    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
-    expect(records).toHaveLength(9);
-  });
-
   it('parts a text that the service would refuse', () => {
     const parts = recordsOf([guide], `## Long\n\n${'word '.repeat(2500)}`).filter(({ anchor }) => anchor === 'long');
     expect(parts.map(({ type }) => type)).toEqual(['lvl2', 'content', 'content']);
     for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(10_000);
-  });
-
-  it('leaves unlisted pages out', () => {
-    expect(recordsOf([{ ...guide, unlisted: true }])).toEqual([]);
-  });
-});
-
-describe('searchFiles', () => {
-  it('names its file after what it holds', () => {
-    const [first, again, other] = [[guide], [guide], [guide, command]].map((pages) => searchFiles(...siteOf(pages)));
-    expect(first?.search).toEqual(again?.search);
-    expect(first?.search.places).not.toBe(other?.search.places);
-    expect(first?.files.map(({ path }) => path)).toEqual([`public${first?.search.places}`]);
   });
 });

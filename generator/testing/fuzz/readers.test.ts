@@ -101,20 +101,6 @@ describe('of arbitrary and damaged texts', () => {
   });
 });
 
-/** A value in which one part, wherever it is, is another. */
-function replaced(value: unknown, [step, ...steps]: readonly number[], put: unknown): unknown {
-  if (step === undefined || typeof value !== 'object' || value === null) return put;
-  const entries = Object.entries(value);
-  const at = entries.length === 0 ? 0 : step % entries.length;
-  const next = entries.map(([key, item], index) => [key, index === at ? replaced(item, steps, put) : item] as const);
-  return Array.isArray(value) ? next.map(([, item]) => item) : Object.fromEntries(next);
-}
-
 it('the reader of the configuration takes any value', () => {
-  const odd = fc.constantFrom(undefined, () => 0, Symbol.iterator, Number.NaN, new Date(0), 1n);
-  const changed = fc
-    .tuple(fc.array(fc.nat(), { maxLength: 5 }), fc.oneof(fc.jsonValue(), odd))
-    .map(([steps, put]) => replaced(own, steps, put));
-  for (const inputs of [fc.anything(), changed])
-    survives(inputs, (value) => checkedConfig(value, 'docs.config.ts'), 600, 0.4);
+  survives(fc.anything(), (value) => checkedConfig(value, 'docs.config.ts'), 600, 0.4);
 });

@@ -41,27 +41,11 @@ const words = fc.constantFrom(
 );
 const soup = fc.array(words, { maxLength: 200 }).map((parts) => parts.join(''));
 
-/** A sample with a few characters taken out, doubled or put in. */
-const put = fc.constantFrom(
-  ...['', '\n', '  ', '- ', '&a ', '*a', '<<: ', '!!str ', '\u0000', 'é', '😀', '__proto__', 'null', '1e999'],
-  ...'{}"\':|#\\$<',
-);
-const change = fc.tuple(fc.nat(), fc.nat(12), put);
-const damaged = fc
-  .tuple(fc.constantFrom(...texts), fc.array(change, { minLength: 1, maxLength: 6 }))
-  .map(([text, changes]) =>
-    changes.reduce((changed, [at, length, inserted]) => {
-      const place = at % (changed.length + 1);
-      return changed.slice(0, place) + inserted + changed.slice(place + length);
-    }, text),
-  );
-
 it.each([
   ['commands', anyText.map((text) => `thv ${text}`), enduresCommands, 500, 0.1],
   ['words of shells', soup, enduresCommands, 500, 0.1],
-  ['words behind a prompt', soup.map((text) => `$ thv ${text}`), enduresCommands, 500, 0.1],
   ['damaged commands', mutated(...commands), enduresCommands, 500, 0.1],
-  ['damaged samples', damaged, enduresFiles, 1_500, 0.4],
+  ['damaged samples', mutated(...texts), enduresFiles, 750, 0.4],
   ['any text', fc.string({ unit: 'binary', maxLength: 200 }), enduresFiles, 500, 0.2],
 ])('checks of samples endure %s', (_, inputs, act, usual, share) => {
   fc.assert(fc.property(inputs as fc.Arbitrary<string>, act), { seed, numRuns: cases(usual, share) });

@@ -1,40 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { compareVersions } from '../../model/version.ts';
+import { describe, expect, it } from 'vitest';
 import { type ReleaseFolder, verdictsOf } from '../damaged-release.ts';
 import { damages } from '../damages.ts';
 import { isLong } from '../effort.ts';
-import { isRepository, openReleases } from '../lay-out-releases.ts';
-import { releaseFolders, releasesPlace } from '../release-folders.ts';
+import { temporaryFolder } from '../folders.ts';
+import { realReleases } from '../release-folders.ts';
 
 /** Real releases with every damage that made-up ones are tried with. */
-const place = releasesPlace();
-const work = mkdtempSync(join(tmpdir(), 'thv-docs-damages-'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
-
-const repository = isRepository(place) ? openReleases(place, work) : null;
-const versions = (repository?.tags ?? releaseFolders(place)).toSorted(compareVersions);
-/** In short, the newest alone. */
-const chosen = isLong ? versions.slice(1) : versions.slice(-1);
-
-function layOut(version: string): ReleaseFolder {
-  return { version, folder: repository?.layOut(version) ?? join(place, version) };
-}
-
+const { tags, layOut } = realReleases();
+const release = (version: string): ReleaseFolder => ({ version, folder: layOut(version) });
 /** The patch release after a release. */
-function next(version: string): string {
-  return version.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
-}
+const next = (version: string): string => version.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
 
-describe.each(chosen)('%s', (version) => {
+/** In short, the newest alone. */
+describe.each(isLong ? tags.slice(1) : tags.slice(-1))('%s', (version) => {
   it('is refused with nearly any damage', async () => {
-    const before = versions[versions.indexOf(version) - 1] ?? version;
-    const release = layOut(version);
+    const before = tags[tags.indexOf(version) - 1] ?? version;
+    const own = release(version);
     // It's compared with itself, so that whatever is said is said of the damage.
-    const releases = [layOut(before), release, { ...release, version: next(version) }] as const;
-    const { nothing, ...said } = await verdictsOf(damages, releases, mkdtempSync(join(work, 'damaged-')));
+    const releases = [release(before), own, { ...own, version: next(version) }] as const;
+    const { nothing, ...said } = await verdictsOf(damages, releases, temporaryFolder());
     expect(nothing).toEqual([]);
     const tried = Object.entries(said).filter(([, lines]) => lines !== null);
     const silent = tried.flatMap(([damage, lines]) => (lines?.length === 0 ? [damage] : []));

@@ -4,7 +4,6 @@ import { projectRoot } from '../../commands/inputs.ts';
 import { loadConfig } from '../../config/load.ts';
 import type { PageDocument } from '../../model/page.ts';
 import { runPipeline } from '../../pipeline.ts';
-import { blockOf } from '../schemas.ts';
 import { inputOf } from '../sources.ts';
 import { examplePaths, exampleRelease } from './example-release.ts';
 import { pageNames } from './page-names.ts';
@@ -56,22 +55,5 @@ describe('pageNames', () => {
     for (const name of 'abcdefghij')
       expect(names.some((line) => line.startsWith('field of registry') && line.endsWith(name))).toBe(true);
     expect(pageNames(await pagesOf(files))).toEqual(names);
-  });
-});
-
-describe('a body that is a reference', () => {
-  it('shows the fields of the schema, and those that stand beside the reference', async () => {
-    const written = '{ type: object, required: [name], properties: { name: { type: string } } }';
-    const opened = '{ $ref: "#/components/schemas/Bee", properties: { beside: { type: string } } }';
-    const files = exampleRelease();
-    const text = files.get(examplePaths.api) ?? '';
-    expect(text).toContain(written);
-    files.set(examplePaths.api, text.replace(written, opened));
-    const api = (await pagesOf(files)).find((page) => page.kind === 'api');
-    const operations = api?.sections.flatMap(({ sections = [] }) => sections);
-    const put = operations?.find(({ method }) => method === 'PUT');
-    const body = put?.sections?.find(({ title }) => title === 'Request body') ?? expect.fail('it has no body');
-    const fields = blockOf(body, 'schema').schema.fields;
-    expect(fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['beside', 'id', 'role']));
   });
 });

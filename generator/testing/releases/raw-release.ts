@@ -51,33 +51,6 @@ function flagLines(text: string, heading: string): string[] {
   return lines.slice(open + 1, close).flatMap((line) => /^(?: {2}-\S, | {6})--([^\s=[]+)/.exec(line)?.[1] ?? []);
 }
 
-export interface RawFlag {
-  readonly name: string;
-  /** The word that pflag prints behind the name; nothing stands for a switch. */
-  readonly type: string;
-  /** What stands in `(default …)`, without the quotes of a string; undefined when pflag printed none. */
-  readonly default: string | undefined;
-}
-
-/** All flags of each command, inherited ones too, with what pflag printed of them. */
-export function rawCommandFlags(files: ReleaseFiles): { readonly name: string; readonly flags: readonly RawFlag[] }[] {
-  return filesAt(files, 'command').map(([, text]) => ({
-    name: /^## (.+)$/m.exec(text)?.[1]?.trim() ?? '',
-    flags: [
-      ...text.matchAll(/^(?: {2}-\S, | {6})--([^\s=[]+)(?:\[=[^\]]*\])?(?: (\S+))?(?: {2,}(.*(?:\n {20,}\S.*)*))?$/gm),
-    ].map(([, name = '', type = 'bool', usage = '']) => ({ name, type, default: printedDefault(usage, type) })),
-  }));
-}
-
-/** Authors write `(default …)` themselves at times; pflag quotes strings, and leaves out what is empty or false. */
-function printedDefault(usage: string, type: string): string | undefined {
-  const value = /\(default ([^()]*|".*")\)$/.exec(usage.trimEnd())?.[1];
-  if (value === undefined) return undefined;
-  if (type === 'string') return /^"(.*)"$/.exec(value)?.[1];
-  if (type === 'bool') return value === 'true' ? value : undefined;
-  return value;
-}
-
 export interface RawOperation {
   /** `GET /health`. */
   readonly name: string;

@@ -5,7 +5,7 @@ import type { BlockOf, ChangedThing, ChangedVersionView, ChangeView, ListedLink 
 import { marks } from '../../../model/row-words.ts';
 import { countsText, severityMarks } from '../../../shared/severities.ts';
 import { factText, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
-import { blocks, code, item, section } from '../text.ts';
+import { blocks, code, indented, item, section } from '../text.ts';
 
 export const prose: PrintBlock<'prose'> = ({ text }, context) => textOf(text, context);
 
@@ -78,12 +78,10 @@ function change(view: ChangeView, context: MarkdownContext): string {
   const said = [areaOf(kind), severity === 'unclassified' && severityMarks[severity].inText];
   return [
     item(thing(view, context), said, textOf(text, context)),
-    ...(edit ? indented(codeFence(editLines(edit).join('\n'), 'diff')) : []),
+    ...(edit ? [indented(codeFence(editLines(edit).join('\n'), 'diff'), '  ')] : []),
     ...(also.length === 0 ? [] : [`  * The same: ${also.map((other) => thing(other, context)).join(', ')}`]),
   ].join('\n');
 }
-
-const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const editLines = ({ before, after }: NonNullable<ChangeView['edit']>): string[] => [
   ...before.split('\n').map((line) => `- ${line}`),

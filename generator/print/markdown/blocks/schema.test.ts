@@ -19,18 +19,6 @@ it('marks what cannot be changed', () => {
   );
 });
 
-it('has fields in the order of the page: those first that have to be there', () => {
-  expect(markdown({ required: ['wax'], properties: { size: text, wax: text } })).toBe(
-    '* `wax` (`string`, required)\n* `size` (`string`)',
-  );
-});
-
-it('takes the only member of allOf for the schema itself', () => {
-  expect(markdown({ properties: { wax: { allOf: [{ ...text, enum: ['soft'] }] } } })).toBe(
-    '* `wax` (`string`)\n  * Allowed values: `"soft"`',
-  );
-});
-
 it('writes CEL that computes a message as code', () => {
   const rule = { rule: 'self > 0', messageExpression: '"is " + self', reason: 'FieldValueInvalid', fieldPath: '.a' };
   expect(markdown({ 'x-kubernetes-validations': [rule] })).toBe(
@@ -61,10 +49,4 @@ it('names what it extends, but not again what its type names', () => {
   const named = { name: 'Bee', url: '#bee', label: '2 fields' };
   const view = (type: string) => schemaItems({ type: [{ text: type }], named }, context);
   expect(['object', 'Bee'].map(view)).toEqual(['* All of: `Bee`', '']);
-});
-
-it('says no type of what has none', () => {
-  const view = viewOf({ properties: { wax: text } }).view;
-  const block = { type: 'schema', schema: { ...view, type: [] }, id: 'general' } as const;
-  expect(schema(block, context, 3)).toBe('* `wax` (`string`)');
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RowView, Section } from '../../../model/page.ts';
-import { viewOf } from '../../../testing/schemas.ts';
-import { rows } from './rows.ts';
-import { namedSchema, values, versionPlaces } from './schema.ts';
+import type { RowView, Section } from '../../model/page.ts';
+import { viewOf } from '../../testing/schemas.ts';
+import { rowPlaces, schemaFields, schemaPlaces, versionPlaces } from './rows.ts';
 
 const wax = { type: 'string', description: 'What it is made of. It is soft.', default: 'soft' };
 const { view: schema } = viewOf({ properties: { wax, size: { type: 'integer' } } });
@@ -12,19 +11,13 @@ const section = (frame: Section['frame'] & string): Section => ({
 });
 
 it('finds fields by their defaults', () => {
-  const places = namedSchema(section('named-schema'), []);
+  const places = schemaPlaces(section('named-schema'), []);
   expect(places.map(({ title, text, body }) => [title, text, body])).toEqual([
     ['hive.Cell', '', ''],
     ['hive.Cell.wax', 'What it is made of.', 'What it is made of. Default: "soft"'],
     ['hive.Cell.size', 'integer', ''],
   ]);
   expect(places[0]?.names).toEqual(['hive.Cell', 'Cell']);
-});
-
-it('finds flags by their defaults', () => {
-  const flag: RowView = { id: 'flag-wax', entity: 'cli:hive --wax', name: '--wax', type: [], default: 'soft' };
-  const table = { type: 'rows', look: 'table', of: 'flag', label: 'Flags', rows: [flag] } as const;
-  expect(rows(table, { owner: 'hive', above: [] })).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
 });
 
 it('finds a field once, whatever versions have it', () => {
@@ -40,19 +33,19 @@ it('finds a field once, whatever versions have it', () => {
 
 it('finds fields of a body, but for those of a named schema', () => {
   const where = { owner: 'POST /cells', above: ['POST /cells'] };
-  const found = values({ type: 'schema', schema, search: 'fields' }, where);
+  const found = schemaFields({ type: 'schema', schema, search: 'fields' }, where);
   expect(found.map(({ title, owner }) => [title, owner])).toEqual([
     ['wax', 'POST /cells'],
     ['size', 'POST /cells'],
   ]);
-  expect(values({ type: 'schema', schema: { ...schema, opened: 'whole' }, search: 'fields' }, where)).toEqual([]);
-  expect(values({ type: 'schema', schema }, where)).toEqual([]);
+  expect(schemaFields({ type: 'schema', schema: { ...schema, opened: 'whole' }, search: 'fields' }, where)).toEqual([]);
+  expect(schemaFields({ type: 'schema', schema }, where)).toEqual([]);
 });
 
 it('finds fields of a parameter', () => {
   const filter: RowView = { ...schema, id: 'filter', entity: 'api:GET /cells query.filter', name: 'filter' };
   const list = { type: 'rows', look: 'list', of: 'parameter', label: 'Query', rows: [filter] } as const;
-  expect(rows(list, { owner: 'GET /cells', above: [] }).map(({ title, owner }) => [title, owner])).toEqual([
+  expect(rowPlaces(list, { owner: 'GET /cells', above: [] }).map(({ title, owner }) => [title, owner])).toEqual([
     ['filter', 'GET /cells'],
     ['filter.wax', 'GET /cells'],
     ['filter.size', 'GET /cells'],
