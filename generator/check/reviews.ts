@@ -1,12 +1,18 @@
 import { type ReviewFacts, reviewedVersion, versionFacts } from '../guides/index.ts';
+import { mentionsOf, type NamedAt, namedAt } from '../guides/mentions.ts';
+import { sitesByName } from '../kinds/api/use-sites.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import { readTool } from '../kinds/read-tool.ts';
+import type { Entities } from '../model/entity.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { FormerPages } from '../model/link.ts';
-import type { ToolVersion } from '../model/site.ts';
+import type { GuideMentions } from '../model/mention.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
+import { lookupOf, usesOf } from './samples/index.ts';
 import { sinceOf } from './samples/since.ts';
 import { formerPages, type Review } from './site.ts';
 
@@ -91,3 +97,34 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
+
+/** @param isOwnProgram the site is about the program that guides are about */
+export function guideMentions(
+  {
+    model,
+    entities,
+    site,
+  }: { readonly model: SiteModel; readonly entities: Entities; readonly site: { readonly section: string } },
+  reviews: Pick<Reviews, 'check'>,
+  isOwnProgram: boolean,
+): GuideMentions {
+  return (guide) => {
+    const { tool, pages } = reviews.check(guide);
+    const named: NamedAt = (href) => {
+      const now = namedIn(entities)(href);
+      // Another version only needs pages for what the generated version lacks.
+      if (!pages || (now && !now.isPageOnly) || !href.startsWith(`/${site.section}/reference/`)) return now;
+      const before = namedIn(pages().entities)(href);
+      return before && !before.isPageOnly ? before : (now ?? before);
+    };
+    const { kinds } = tool;
+    const uses = tool === model.tool ? model.uses : usesOf(guide.samples, kinds, lookupFor(kinds), isOwnProgram);
+    return mentionsOf(guide, uses, named).map((mention) =>
+      mention.kind === 'api' && kinds.api ? { ...mention, sites: sitesIn(kinds.api).get(mention.name) ?? [] } : mention,
+    );
+  };
+}
+
+const namedIn = perObject(namedAt);
+const lookupFor = perObject((kinds: SiteModel['tool']['kinds']) => lookupOf(kinds));
+const sitesIn = perObject(sitesByName);

@@ -5,7 +5,7 @@ import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of the tool's source code, listed in `environment.yaml` under these names. */
 
-export const namesOf = (key: string, { lookup }: Asked): string[] =>
+const namesOf = (key: string, { lookup }: Asked): string[] =>
   lookup.environment?.names[key]?.map(({ name }) => name) ?? [];
 
 function listed(noun: string, key: string, more: Partial<Vocabulary>): (asked: Asked) => Vocabulary {
@@ -37,7 +37,7 @@ export const codeNames = {
   }),
   'container of a pod': listed('container', 'pod-container', {
     // Pods of other projects have other containers.
-    ...{ closes: open, find: (name, names) => nearest(name, names), why: 'no pod of the operator has it' },
+    ...{ closes: open, find: nearest, why: 'no pod of the operator has it' },
   }),
   port: (asked) => {
     const names = [...namesOf('port', asked), ...namesOf('operator-port', asked)];
@@ -103,13 +103,9 @@ export const codeNames = {
 
 function messages(words: number): (asked: Asked) => Vocabulary {
   return (asked) => ({
-    ...{
-      noun: 'message',
-      names: namesOf('error', asked),
-      closes: open,
-      why: "the program's message is worded differently",
-    },
+    ...{ noun: 'message', names: namesOf('error', asked), closes: open },
     find: (text) => messageNear(text, namesOf('error', asked), words),
+    why: "the program's message is worded differently",
   });
 }
 

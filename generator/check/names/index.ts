@@ -27,7 +27,8 @@ import { vocabularies } from './vocabularies.ts';
 export function checkNames({ lookup, guide, sample }: Look): Problem[] {
   const { ofVersion: names, ofGuide: all } = namesOf(lookup)(guide);
   const at = guide.indexOf(sample);
-  return [...wrongNames(at, { all, guide, lookup }), ...unknownNames(names[at] ?? [], { lookup, guide, sample })];
+  const around = { all, guide, lookup };
+  return [...wrongNames(at, around), ...unknownNames(names[at] ?? [], around, sample.text)];
 }
 
 /** The names in the samples of a guide: per sample those of the version, and those that the guide defines and uses. */
@@ -73,22 +74,23 @@ function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line:
   return of === undefined ? null : { ...named, of };
 }
 
-/** @param sample that contains the names, except for those of sentences and tables */
+/** @param text around the names, except for those of sentences and tables */
 export function unknownNames(
   names: Iterable<Found<Position>>,
-  { guide, lookup, sample }: Pick<Look, 'guide' | 'lookup'> & Partial<Pick<Look, 'sample'>>,
+  { guide, lookup }: Pick<Look, 'guide' | 'lookup'>,
+  text = '',
 ): Problem[] {
   const made = (sort: string): string[] =>
     namesOf(lookup)(guide).ofGuide.flatMap((one) => (one.role === 'makes' && one.sort === sort ? one.name : []));
-  const asked = { guide, lookup, made, text: sample?.text ?? '' };
+  const asked = { guide, lookup, made, text };
   const found: Problem[] = [];
   const told = new Set<string>();
-  const judges = new Map<string, Judge>();
+  const judges = new Map<string, ReturnType<typeof judgeOf>>();
   for (const { position, line, name, at, groups } of names) {
     const key = JSON.stringify([position.vocabulary, groups]);
     const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...asked, groups }), groups.of);
     judges.set(key, judge);
-    const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] });
+    const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] ?? 'samples/text' });
     const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, spot);
     if (!problem) continue;
     // Several positions may match one name, and a text may repeat it.
@@ -99,17 +101,17 @@ export function unknownNames(
   return found;
 }
 
-/** Rules by place, unless a vocabulary sets its own. */
-const rules: Readonly<Record<Place, RuleId>> = {
-  ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
-  ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
-  ...{ list: 'guides/stated-fact', request: 'samples/request', title: 'samples/text' },
+/** Rules by place, unless a vocabulary sets its own; default: `samples/text`. */
+const rules: Partial<Readonly<Record<Place, RuleId>>> = {
+  ...{ call: 'samples/command', output: 'samples/output', table: 'samples/table', request: 'samples/request' },
+  ...{ prose: 'guides/stated-fact', list: 'guides/stated-fact' },
 };
 
-type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;
-
 /** @param holder owner of the vocabulary's names, from the position */
-function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
+function judgeOf(
+  vocabulary: Vocabulary,
+  holder: string | undefined,
+): (name: string, written: string, spot: () => Spot) => Problem | null {
   const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
   const all = [...new Set(vocabulary.names)];
   if (all.length === 0) return () => null;

@@ -4,8 +4,8 @@ import type { Facts } from '../../model/kinds.ts';
 import { codeList } from '../../shared/counted.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { perObject } from '../../shared/per-object.ts';
-import { valuesOf } from '../samples/outputs/values.ts';
 import { usesOf } from '../samples/uses/index.ts';
+import { valuesOf } from './cluster-names.ts';
 import { open } from './find.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
@@ -52,17 +52,10 @@ export const statedFacts = {
       otherwise: `it can be ${codeList(said)}`,
     })),
   // A single value may belong to something else of that name, so it must resemble an existing one.
-  'one value': (asked) =>
-    about(asked, 'value', listed, () => ({
-      ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
-    })),
+  'one value': (asked) => about(asked, 'value', listed, () => ({ plain: plainValue, closes: open, find: nearest })),
   range: (asked) =>
     about(asked, 'range', limits, ([range = '']) => ({
-      plain: (written) =>
-        written
-          .split(/ (?:and|to) /)
-          .map(Number)
-          .join(' to '),
+      plain: (written) => Array.from(written.split(/ (?:and|to) /), Number).join(' to '),
       otherwise: `write ${range.replace('*', 'any')}`,
     })),
   'listed field': (asked) => {
@@ -71,7 +64,7 @@ export const statedFacts = {
       ...{ noun: 'field', rule: 'guides/stated-fact', why: 'setting it has no effect or is rejected', names },
       // It may be a nested field.
       also: namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
-      find: (name, fields) => nearest(name, fields),
+      find: nearest,
       otherwise: `the fields that this list doesn't have are ${codeList((names ?? []).toSorted().slice(0, 12))}`,
     };
   },

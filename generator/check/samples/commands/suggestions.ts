@@ -90,9 +90,9 @@ function nearestFlag(long: string, names: readonly string[]): string | null {
 
 /** In one group, or one below the other: a single-word flag means something else elsewhere. */
 function isBeside({ name: one }: CommandNode, { name: other }: CommandNode): boolean {
-  const groupOf = (name: string): string => name.split(' ').slice(0, -1).join(' ');
+  const group = one.slice(0, one.lastIndexOf(' '));
   const isBelow = one.startsWith(`${other} `) || other.startsWith(`${one} `);
-  return isBelow || (groupOf(one) === groupOf(other) && groupOf(one).includes(' '));
+  return isBelow || (group.includes(' ') && group === other.slice(0, other.lastIndexOf(' ')));
 }
 
 /** The command's only flag for which another command, a file or the API uses this name. */

@@ -1,4 +1,5 @@
 import type { CustomResource } from '../../../model/resource.ts';
+import type { Located } from '../../../model/sample-facts.ts';
 import type { Line } from '../../names/types.ts';
 import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 
@@ -32,7 +33,7 @@ export function* kubectlLines(
 
 /** A table, by the columns that the kind declares. */
 function* tableLines(
-  rows: readonly Row[],
+  rows: readonly Located[],
   format: string,
   { kind, versions }: CustomResource,
   line: MakeLine,
@@ -54,12 +55,7 @@ function* tableLines(
     }
 }
 
-/** A line of a text, with its offset. */
-interface Row {
-  readonly text: string;
-  readonly at: number;
-}
-
-export function rowsOf(text: string): Row[] {
+/** The lines of a text, with their offsets. */
+export function rowsOf(text: string): Located[] {
   return [...text.matchAll(/^.*$/gm)].map(({ 0: row, index }) => ({ text: row, at: index }));
 }

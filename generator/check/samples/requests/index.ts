@@ -39,15 +39,12 @@ export function checkSent(text: SampleText, guide: readonly Sample[], lookup: Lo
   const values = text.documents.filter(({ errors, isMembers }) => errors.length === 0 && !isMembers);
   const reading = text.isPart ? inPart(api.reading) : api.reading;
   return [...operations].flatMap((operation) => {
-    const schema = schemaOf(operation);
-    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
+    const [schema, advised] = [schemaOf(operation), advising(locate, operation)];
     return values.flatMap(({ value }) => (schema && value ? validate(value, schema, reading, advised) : []));
   });
 }
 
-function baseOf(path: string): string {
-  return path.split(/[/\\]/).at(-1) ?? path;
-}
+const baseOf = (path: string): string => path.replace(/^.*[/\\]/s, '');
 
 /** The operation that a request calls; null if it goes elsewhere or to none that exists. */
 export function operationOf(request: SampleRequest, api: Api): Operation | null {
@@ -67,8 +64,10 @@ function called({ method }: SampleRequest, fitting: readonly Operation[]): Opera
   return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
 }
 
-/** Points to the reference entry of an operation. */
-const seeEntry = (operation: Operation): string => `see the reference entry of \`${operationName(operation)}\``;
+/** Points to the reference entry of an operation by default. */
+function advising(locate: Locate, operation: Operation): Locate {
+  return (offset) => ({ ...locate(offset), do: `see the reference entry of \`${operationName(operation)}\`` });
+}
 
 /** Checks a request against the API: path and method, query, body. */
 function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem[] {
@@ -80,7 +79,7 @@ function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem
   if (fitting.length === 0) return [noPath(path, request, api, locate(address.at + pathAt))];
   const operation = called(request, fitting);
   if (operation) {
-    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
+    const advised = advising(locate, operation);
     return [
       ...checkQuery(request, parsed, operation, api.reading, advised),
       ...checkBody(request, operation, address.at + pathAt, api.reading, advised),
@@ -188,14 +187,7 @@ function checkType(
   const right = `\`Content-Type: ${types[0]}\``;
   const [what, why] = [`${called} takes no body of the type \`${type}\``, 'the API document only allows other types'];
   if (contentType.given) return [error(locate(contentType.at), what, why, `send ${right}`)];
-  const without = `the body is sent as \`${type}\`, since no content type is given`;
+  const sent = `the body is sent as \`${type}\`, since no content type is given`;
   const takes = `${called} takes ${types.map((name) => `\`${name}\``).join(' or ')}`;
-  return [
-    warning(
-      locate(body.kind === 'text' || body.kind === 'unknown' ? body.at : 0),
-      without,
-      takes,
-      `add the header ${right}`,
-    ),
-  ];
+  return [warning(locate('at' in body ? body.at : 0), sent, takes, `add the header ${right}`)];
 }
