@@ -6,10 +6,7 @@ import type { Remember } from '../shared/last-run.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 
 /** Parses every diagram with mermaid, as the reader's browser will. Loads mermaid only if there are diagrams. */
-export async function checkDiagrams(
-  guides: readonly Guide[],
-  remember: Remember = (_, make) => make(),
-): Promise<Problem[]> {
+export async function checkDiagrams(guides: readonly Guide[], remember: Remember = (_, make) => make()) {
   // A fragment's diagrams appear in each guide that includes it.
   const diagrams = new Map<string, { readonly source: string; readonly start: Place }>();
   for (const { file, tree } of guides)

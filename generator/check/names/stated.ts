@@ -20,12 +20,7 @@ const stated = { rule: 'guides/stated-fact', why: 'the documented version has an
 type Sayable = (facts: EntityFacts, groups: Asked['groups']) => string[];
 
 /** Statements of one sort. */
-function about(
-  asked: Asked,
-  noun: string,
-  sayable: Sayable,
-  more: (said: readonly string[]) => Partial<Vocabulary>,
-): Vocabulary {
+function about(asked: Asked, noun: string, sayable: Sayable, more: (said: readonly string[]) => Partial<Vocabulary>) {
   const { name, said = [] } = subjectOf(asked, sayable) ?? {};
   return { ...stated, noun, names: said, of: `of \`${name}\``, ...more(said) };
 }

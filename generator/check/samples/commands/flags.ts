@@ -19,12 +19,8 @@ export interface UsedFlag {
  * Reads flags and arguments of a command as pflag does: in any order, up to `--`. In a mere mention, as in inline code,
  * or a call that continues elsewhere, the last flag may lack its value.
  */
-export function readFlags(
-  written: readonly Word[],
-  node: CommandNode,
-  { index, locate }: CallContext,
-  isOpen: boolean,
-) {
+export function readFlags(written: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean) {
+  const { index, locate } = context;
   const words = written.map(withoutBrackets);
   /** Words that are arguments, in order. */
   const positionals: Word[] = [];

@@ -7,13 +7,8 @@ import { type CommandIndex, type CommandNode, synonyms } from './tree.ts';
 import { namesFor } from './values.ts';
 
 /** The remedy for a command that doesn't exist. @param next the following word */
-export function commandSuggestion(
-  { value, text }: Word,
-  next: Word | undefined,
-  node: CommandNode,
-  index: CommandIndex,
-): Remedy {
-  const { children } = node;
+export function commandSuggestion(word: Word, next: Word | undefined, node: CommandNode, index: CommandIndex): Remedy {
+  const [{ value, text }, { children }] = [word, node];
   const said = (wrong: string, right: string): Remedy => meant(wrong, right, `${node.name} ${right}`);
   // `config set registry` and `config registry set` for `config set-registry`, and `run-group` for `group run`.
   const joined = [`${value}-${next?.value}`, `${next?.value}-${value}`].find((whole) => children.has(whole));

@@ -32,12 +32,8 @@ export function* kubectlLines(
 }
 
 /** A table, by the columns that the kind declares. */
-function* tableLines(
-  rows: readonly Located[],
-  format: string,
-  { kind, versions }: CustomResource,
-  line: MakeLine,
-): Generator<Line> {
+function* tableLines(rows: readonly Located[], format: string, resource: CustomResource, line: MakeLine) {
+  const { kind, versions } = resource;
   const top = rows.findIndex(({ text }) => /^NAME(?:SPACE)?(?: {2,}\S|$)/.test(text));
   const headings = [...(rows[top]?.text ?? '').matchAll(/\S+(?: \S+)*/g)];
   for (const { 0: name, index } of headings)

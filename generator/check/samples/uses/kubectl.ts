@@ -61,10 +61,7 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
 }
 
 /** The tool's kind that a kubectl call refers to. */
-export function resourceIn(
-  words: readonly Pick<Word, 'value'>[],
-  resources: readonly CustomResource[],
-): CustomResource | undefined {
+export function resourceIn(words: readonly Pick<Word, 'value'>[], resources: readonly CustomResource[]) {
   return words.flatMap(({ value }) => resourceOf(value, resources) ?? [])[0];
 }
 
