@@ -56,7 +56,7 @@ describe('equivalent names', () => {
 
 it.each([
   [['hive new > hive put', 'hive put > hive add'], []],
-  [['hive add > hive'], [{ severity: 'info', what: 'moves cli:hive add, which v1.0.0 has' }]],
+  [['hive add > hive'], [{ severity: 'info', what: expect.stringContaining('moves cli:hive add') }]],
   [['hive new > hive ad'], [{ severity: 'info', do: 'did you mean cli:hive add?' }]],
 ])('moves lead from what is gone to what exists: %j', (written, expected) => {
   const moves = written.map((text) => {

@@ -9,14 +9,12 @@ import { readCall } from '../samples/commands/index.ts';
 import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
-import { hostKind, parseAddress } from '../samples/requests/address.ts';
+import { hostKind, parseAddress } from '../samples/requests/api.ts';
 import { fieldPaths, pathedIn, resourceIn } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
-/** The namespace set by `kubectl config set-context`. */
-interface Session {
-  namespace?: string | undefined;
-}
+/** With the namespace set by `kubectl config set-context`. */
+type Session = { namespace?: string | undefined };
 
 /** Every piece of a guide's samples that a position can match, sample by sample. */
 export function linesOfGuide(guide: readonly Sample[], lookup: Lookup): Line[][] {

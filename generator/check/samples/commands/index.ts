@@ -1,6 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
+import { counted } from '../../../shared/counted.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import { error, warning } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
@@ -85,8 +86,9 @@ export function readCall(call: Call, context: CallContext) {
     const plain = positionals.slice(0, positionals.length - afterDashes).filter((word) => !isNotation(word));
     const extra = max !== null && plain.length > max ? positionals[max] : undefined;
     if (!extra && positionals.length >= (isNeeded ? Math.max(1, min) : min)) return [];
-    const what = `gives \`${name}\` ${counted(positionals.length)}`;
-    const range = max === null ? `at least ${counted(min)}` : min === max ? counted(min) : `${min} to ${counted(max)}`;
+    const what = `gives \`${name}\` ${argumentsOf(positionals.length)}`;
+    const range =
+      max === null ? `at least ${argumentsOf(min)}` : min === max ? argumentsOf(min) : `${min} to ${argumentsOf(max)}`;
     return [error(locate((extra ?? call).pos), what, `it takes ${range}`, `the usage is \`${node.usage ?? name}\``)];
   }
 }
@@ -96,9 +98,7 @@ function isNotation(word: Word): boolean {
   return standsForAnother(word) && !/^[A-Z][A-Z0-9_-]*$/.test(word.value);
 }
 
-function counted(count: number): string {
-  return count === 0 ? 'no argument' : count === 1 ? '1 argument' : `${count} arguments`;
-}
+const argumentsOf = (count: number): string => (count === 0 ? 'no argument' : counted(count, 'argument'));
 
 /**
  * Finds the command that words call, as cobra does: subcommands may come after flags. `open`: the rest cannot be judged,

@@ -16,8 +16,7 @@ import { inPart, type Reading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenJson } from '../broken.ts';
 import type { Look, Lookup } from '../lookup.ts';
-import { type Address, matches, parseAddress, segmentsOf } from './address.ts';
-import { type Api, isOurs, nearestPath } from './api.ts';
+import { type Address, type Api, isOurs, matches, nearestPath, parseAddress, segmentsOf } from './api.ts';
 
 /** Checks requests to the tool's API in shell code, in scripts and by name. */
 export function checkRequests({ sample: { facts }, lookup, locate }: Look): Problem[] {

@@ -12,7 +12,7 @@ import type { UsedFlag } from '../commands/flags.ts';
 import { readCall } from '../commands/index.ts';
 import { filesIn } from '../files/index.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
-import { parseAddress } from '../requests/address.ts';
+import { parseAddress } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
 import { resourcesIn } from '../resources/index.ts';
 import { kubectlUses } from './kubectl.ts';

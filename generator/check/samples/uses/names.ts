@@ -3,7 +3,7 @@ import { flagName } from '../../../kinds/cli/keys.ts';
 import type { KindName } from '../../../model/kinds.ts';
 import type { NamedUse, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
-import { matches, segmentsOf } from '../requests/address.ts';
+import { matches, segmentsOf } from '../requests/api.ts';
 
 /** Resolves a match of the pattern to names; `recent` has the commands and kinds mentioned, latest first. */
 type Way = readonly [KindName, RegExp, (name: string, lookup: Lookup, recent: readonly string[]) => readonly string[]];
