@@ -80,7 +80,7 @@ function lineOf(error: unknown): number {
 /** The expected tokens, without the excerpt before them, cut to a readable length. */
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  const [, said = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];
-  const line = said.replace(/\s+/g, ' ').trim();
+  const [, expected = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];
+  const line = expected.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }

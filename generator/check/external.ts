@@ -45,16 +45,16 @@ export function planQuestions(
   { skip, local = false, file }: { readonly skip: readonly string[]; readonly local?: boolean; readonly file: string },
 ): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
   const used = new Set<string>();
-  const asked = addresses.filter(({ url }) => {
+  const requested = addresses.filter(({ url }) => {
     if (!isAskable(url, local)) return false;
     const pattern = skip.find((one) => namePattern(one, '.*').test(url));
     if (pattern !== undefined) used.add(pattern);
     return pattern === undefined;
   });
   return {
-    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    urls: [...new Set(requested.map(({ url }) => withoutFragment(url)))],
     judge: (answers) => [
-      ...asked.flatMap(({ file, line, column, url }) => {
+      ...requested.flatMap(({ file, line, column, url }) => {
         const answer = answers.get(withoutFragment(url));
         const verdict = answer && judge(url, answer);
         return verdict ? [problemAt(inText(file, line, column), verdict)] : [];

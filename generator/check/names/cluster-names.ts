@@ -9,7 +9,7 @@ import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
-import { open, own } from './find.ts';
+import { matching, open } from './find.ts';
 import { clusterKinds } from './guide-positions.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
 
@@ -82,7 +82,7 @@ export const clusterNames = {
   }),
   quantity: () => ({
     ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
-    closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
+    closes: matching(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
     find: (name) => (/^[\d.]+ ?[KMGT]i?B$/i.test(name) ? name.replace(' ', '').replace(/i?b$/i, 'i') : null),
     otherwise: 'write memory with `Mi` or `Gi`, and processors as a number, or in thousandths with `m`',
   }),

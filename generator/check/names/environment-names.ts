@@ -4,18 +4,18 @@ import { namePattern } from '../../shared/name-pattern.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { slip } from './find.ts';
-import type { Asked, Vocabularies } from './types.ts';
+import type { Query, Vocabularies } from './types.ts';
 
 /* Vocabularies of what a version reads from its environment, and of the charts that it publishes. */
 
 export const environmentNames = {
-  'environment variable': (asked) => ({
+  'environment variable': (query) => ({
     ...{ noun: 'environment variable', rule: 'samples/environment', why: 'setting it would have no effect' },
-    names: asked.lookup.environment?.variables.map(({ name }) => name),
-    closes: (name) => beginningOf(name, asked) !== null,
+    names: query.lookup.environment?.variables.map(({ name }) => name),
+    closes: (name) => beginningOf(name, query) !== null,
     find: (name, names) => {
       // Short names resemble others by chance, and a common prefix says nothing about the intended name.
-      const start = beginningOf(name, asked);
+      const start = beginningOf(name, query);
       const behind = names.flatMap((one) => (start !== null && one.startsWith(start) ? one.slice(start.length) : []));
       const near = start === null ? null : nearest(name.slice(start.length), behind);
       return (name.length < 10 ? null : slip(name, names)) ?? (near === null ? null : start + near);
@@ -82,7 +82,7 @@ export const environmentNames = {
 } satisfies Vocabularies;
 
 /** The prefix that marks a variable as the tool's, unless the guide's script reads it: `$TOOLHIVE_VERSION`. */
-function beginningOf(name: string, { lookup: { environment }, guide }: Asked): string | null {
+function beginningOf(name: string, { lookup: { environment }, guide }: Query): string | null {
   const start = environment?.own.find((beginning) => name.startsWith(beginning)) ?? null;
   const read = new RegExp(`(?:\\$\\{?|\\benv[.:])${name}\\b`);
   return start !== null && guide.some(({ text }) => read.test(text)) ? null : start;

@@ -14,7 +14,7 @@ import { guidePositions } from './guide-positions.ts';
 import { wrongNames } from './judge.ts';
 import { linesOfGuide } from './lines.ts';
 import { type Position, positions } from './positions.ts';
-import type { Asked, Found, Line, Place, Vocabulary, Where } from './types.ts';
+import type { Found, Line, Place, Query, Vocabulary, Where } from './types.ts';
 import { vocabularies } from './vocabularies.ts';
 
 /*
@@ -66,7 +66,7 @@ export const ofVersion = finder(positions);
 const ofGuide = finder(guidePositions);
 
 /** The named groups of a match, with the required neighbour of the name as `of`; null if the conditions don't hold. */
-function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line: Line): Asked['groups'] | null {
+function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line: Line): Query['groups'] | null {
   if (unless?.some((property) => line.beside?.(property) != null)) return null;
   const named = Object.fromEntries(Object.entries(groups ?? {}).filter(([, text]) => text !== undefined));
   if (!beside) return named;
@@ -82,21 +82,21 @@ export function unknownNames(
 ): Problem[] {
   const made = (sort: string): string[] =>
     namesOf(lookup)(guide).ofGuide.flatMap((one) => (one.role === 'makes' && one.sort === sort ? one.name : []));
-  const asked = { guide, lookup, made, text };
+  const query = { guide, lookup, made, text };
   const found: Problem[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const judges = new Map<string, ReturnType<typeof judgeOf>>();
   for (const { position, line, name, at, groups } of names) {
     const key = JSON.stringify([position.vocabulary, groups]);
-    const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...asked, groups }), groups.of);
+    const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...query, groups }), groups.of);
     judges.set(key, judge);
     const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] ?? 'samples/text' });
     const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, spot);
     if (!problem) continue;
     // Several positions may match one name, and a text may repeat it.
     const keys = [`${pointOf(problem.at).line} ${problem.what}`, ...(line.in === 'text' ? [problem.what] : [])];
-    if (!keys.some((one) => told.has(one))) found.push(problem);
-    for (const one of keys) told.add(one);
+    if (!keys.some((one) => reported.has(one))) found.push(problem);
+    for (const one of keys) reported.add(one);
   }
   return found;
 }

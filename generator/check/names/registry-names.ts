@@ -4,28 +4,28 @@ import { nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { ownerOf } from './environment-names.ts';
 import { byWords, open, slip } from './find.ts';
-import type { Asked, Vocabularies, Vocabulary } from './types.ts';
+import type { Query, Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of the registry: its servers, their images, tools and variables. */
 
 export const registryNames = {
-  server: (asked) => {
-    const made = madeServers(asked);
+  server: (query) => {
+    const made = madeServers(query);
     return {
-      ...{ noun: 'server', of: 'in the registry', names: made && asked.lookup.servers()?.keys(), also: made ?? [] },
+      ...{ noun: 'server', of: 'in the registry', names: made && query.lookup.servers()?.keys(), also: made ?? [] },
       find: nearest,
       why: 'the program treats it as an image name, and fails if there is none',
       otherwise: 'name one that `registry list` shows, or an image with its tag',
     };
   },
-  image: (asked) => ({
-    ...{ noun: 'image', of: 'in the registry', closes: open, also: madeServers(asked) ?? [] },
-    names: imagesOf(asked.lookup).map(withoutTag),
+  image: (query) => ({
+    ...{ noun: 'image', of: 'in the registry', closes: open, also: madeServers(query) ?? [] },
+    names: imagesOf(query.lookup).map(withoutTag),
     find: (name, names) => {
       const longer = names.filter((image) => image.startsWith(`${name}/`));
       if (longer.length > 0) return name.split('/').length > 2 && longer.length === 1 ? (longer[0] ?? null) : null;
       const others = names.filter((image) => !image.startsWith(name));
-      return nearest(name, others, 2) ?? (isOwnImage(name, asked.lookup) ? byWords(name, others, 1) : null);
+      return nearest(name, others, 2) ?? (isOwnImage(name, query.lookup) ? byWords(name, others, 1) : null);
     },
     why: 'the registry has one with a similar name',
   }),
@@ -42,17 +42,17 @@ export const registryNames = {
       why: 'the documented version has another',
     };
   },
-  tool: (asked) => {
-    const { name, tools } = askedServer(asked) ?? {};
+  tool: (query) => {
+    const { name, tools } = serverOf(query) ?? {};
     return {
       ...{ noun: 'tool', of: `of \`${name}\``, names: tools, why: 'clients would see no such tool' },
       otherwise: `name one of its tools: ${codeList([...(tools ?? [])].toSorted())}`,
     };
   },
-  variable: (asked) => {
-    const { name: server, variables = [] } = askedServer(asked) ?? {};
-    const missing = variables.filter(({ name, required }) => required && !asked.text.includes(name));
-    const required = asked.text.includes('--env-file') ? [] : missing.slice(0, 1).map(({ name }) => name);
+  variable: (query) => {
+    const { name: server, variables = [] } = serverOf(query) ?? {};
+    const missing = variables.filter(({ name, required }) => required && !query.text.includes(name));
+    const required = query.text.includes('--env-file') ? [] : missing.slice(0, 1).map(({ name }) => name);
     return {
       // Servers read variables that the registry doesn't list.
       ...{ noun: 'variable', of: `of \`${server}\``, names: variables.map(({ name }) => name), closes: open },
@@ -60,7 +60,7 @@ export const registryNames = {
       why: 'the server would not find it',
     };
   },
-  'number of tools': (asked) => count('number of tools', askedServer(asked)?.tools),
+  'number of tools': (query) => count('number of tools', serverOf(query)?.tools),
   'number of servers': ({ lookup }) => count('number of servers', lookup.servers()?.keys()),
 } satisfies Vocabularies;
 
@@ -99,9 +99,9 @@ function tagsOf(image: string, lookup: Lookup): string[] {
 }
 
 /** The server with a name or an image; none if the guide uses a registry that it does not show. */
-function askedServer(asked: Asked): CatalogueServer | undefined {
-  const { of = '' } = asked.groups;
-  const all = [...((madeServers(asked) && asked.lookup.servers()?.values()) ?? [])];
+function serverOf(query: Query): CatalogueServer | undefined {
+  const { of = '' } = query.groups;
+  const all = [...((madeServers(query) && query.lookup.servers()?.values()) ?? [])];
   const hasImage = ({ image }: CatalogueServer): boolean => image !== null && withoutTag(image) === withoutTag(of);
   return all.find(({ name }) => name === of) ?? all.find(hasImage);
 }
@@ -115,7 +115,7 @@ function isOwnImage(image: string, { environment }: Lookup): boolean {
  * Names that the guide defines: servers of its registries, images that it builds. Null if it uses a registry that it
  * does not show.
  */
-function madeServers({ made }: Asked): string[] | null {
+function madeServers({ made }: Query): string[] | null {
   const names = [...made('server'), ...made('image')];
   return names.includes('') ? null : names;
 }

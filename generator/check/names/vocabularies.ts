@@ -7,7 +7,7 @@ import { environmentNames } from './environment-names.ts';
 import { open } from './find.ts';
 import { registryNames } from './registry-names.ts';
 import { statedFacts } from './stated.ts';
-import type { Asked, Vocabularies } from './types.ts';
+import type { Query, Vocabularies } from './types.ts';
 
 export const vocabularies = {
   ...codeNames,
@@ -15,15 +15,15 @@ export const vocabularies = {
   ...environmentNames,
   ...registryNames,
   ...statedFacts,
-  'client key': (asked) => ({
-    ...{ noun: 'key', names: clientOf(asked).map(({ key }) => key), why: 'the client would find no servers' },
+  'client key': (query) => ({
+    ...{ noun: 'key', names: clientOf(query).map(({ key }) => key), why: 'the client would find no servers' },
   }),
-  'client address': (asked) => ({
-    ...{ noun: 'key', names: clientOf(asked).map(({ url }) => url), why: 'the client would find no address' },
+  'client address': (query) => ({
+    ...{ noun: 'key', names: clientOf(query).map(({ url }) => url), why: 'the client would find no address' },
   }),
-  'client type': (asked) => ({
+  'client type': (query) => ({
     ...{ noun: 'type', why: 'the client has no such type of server' },
-    names: clientOf(asked).flatMap(({ types }) => [...Object.values(types), 'stdio']),
+    names: clientOf(query).flatMap(({ types }) => [...Object.values(types), 'stdio']),
     // Built-in extension types of Goose, which are not servers.
     also: ['builtin', 'frontend', 'inline_python', 'platform'],
   }),
@@ -58,7 +58,7 @@ export const vocabularies = {
 const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
 
 /** The client that a settings file belongs to. */
-function clientOf({ lookup: { clients }, groups: { of } }: Asked): ClientType[] {
+function clientOf({ lookup: { clients }, groups: { of } }: Query): ClientType[] {
   const own = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
   return clients
     .filter(

@@ -36,8 +36,8 @@ function checkTexts({ sample: { facts }, lookup, guide, locate: inSample }: Look
     const found = [...checkResources(text, lookup.facts.crd ?? [], locate), ...checkFiles(text, lookup, locate)];
     // The check of a file by its form may repeat that of its use.
     const keyOf = ({ at, what }: Problem): string => `${pointOf(at).line} ${what}`;
-    const told = new Set(found.map(keyOf));
-    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !told.has(keyOf(one)))];
+    const reported = new Set(found.map(keyOf));
+    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !reported.has(keyOf(one)))];
   });
 }
 

@@ -41,7 +41,7 @@ function findings(text: string): Problem[] {
   return samples.flatMap((one) => (one.marker === null ? findingsIn(one, facts, samples, lookup) : []));
 }
 
-const told = (problems: readonly Problem[]): string[] =>
+const summaries = (problems: readonly Problem[]): string[] =>
   problems.map(({ at, rule, what }) => `${pointOf(at).line} ${rule} ${what}`);
 
 it(`corrections of ${runs * 2} mistakes touch nothing that's right, and make nothing worse`, () => {
@@ -66,7 +66,7 @@ it(`corrections of ${runs * 2} mistakes touch nothing that's right, and make not
     if (changed.length === 0) return;
     const rest = findings(text);
     expect(rest.length).toBeLessThan(found.length);
-    expect(told(found)).toEqual(expect.arrayContaining(told(rest)));
+    expect(summaries(found)).toEqual(expect.arrayContaining(summaries(rest)));
     for (const { line, after } of changed) {
       expect(wrong[line - 1]).not.toBe(original[line - 1]);
       lines.corrected++;

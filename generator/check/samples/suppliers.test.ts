@@ -25,16 +25,16 @@ it('facts and samples that went through JSON lead to the same verdicts', () => {
 
 it('facts on record find no other mistakes and the same uses, and miss only what the texts of sources list', () => {
   const recorded = recordedFacts(facts).kinds;
-  const told = ({ findings, tables }: (typeof verdicts)[number]): string[] =>
+  const summaries = ({ findings, tables }: (typeof verdicts)[number]): string[] =>
     [...findings.flat(), ...tables].map(({ at, rule, what }) => `${pointOf(at).line} ${rule} ${what}`);
   const counts = { ours: 0, theirs: 0 };
   for (const [at, text] of texts.entries()) {
     const ours = verdicts[at] ?? expect.fail('each text is judged');
     const theirs = verdictOn(text, recorded);
     expect({ name: text.name, uses: theirs.uses }).toEqual({ name: text.name, uses: ours.uses });
-    expect(told(ours)).toEqual(expect.arrayContaining(told(theirs)));
-    counts.ours += told(ours).length;
-    counts.theirs += told(theirs).length;
+    expect(summaries(ours)).toEqual(expect.arrayContaining(summaries(theirs)));
+    counts.ours += summaries(ours).length;
+    counts.theirs += summaries(theirs).length;
   }
   expect(counts.theirs).toBeGreaterThan(counts.ours * 0.93);
 });

@@ -158,8 +158,8 @@ function unknownWord([word, ...after]: readonly Word[], node: CommandNode, conte
   const isRoot = node === index.root;
   if (!word) return null;
   // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
-  const asked = after.filter((one) => one.value !== 'help');
-  if (word.value === 'help') return isRoot ? resolvePath(asked, context).problem : null;
+  const others = after.filter((one) => one.value !== 'help');
+  if (word.value === 'help') return isRoot ? resolvePath(others, context).problem : null;
   const { value } = word;
   // A version, and `thv run/stop`, which names two.
   const isOther = /^v?\d+(\.\d+)*$/.test(value) || value.split(/[/,]/).every((part) => childOf(node, part) !== null);
