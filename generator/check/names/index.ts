@@ -108,21 +108,17 @@ const rules: Partial<Readonly<Record<Place, RuleId>>> = {
 };
 
 /** @param holder owner of the vocabulary's names, from the position */
-function judgeOf(
-  vocabulary: Vocabulary,
-  holder: string | undefined,
-): (name: string, written: string, spot: () => Spot) => Problem | null {
+function judgeOf(vocabulary: Vocabulary, holder: string | undefined) {
   const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
   const all = [...new Set(vocabulary.names)];
-  if (all.length === 0) return () => null;
   const others = new Set([...all, ...(vocabulary.also ?? [])]);
   const patterns = [...others].flatMap((name) => (name.includes('*') ? namePattern(name) : []));
   const names = all.filter((name) => !name.includes('*'));
   const few = patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined;
   const { of = holder && `of \`${holder}\``, otherwise = few } = vocabulary;
-  return (called, written, spot) => {
+  return (called: string, written: string, spot: () => Spot): Problem | null => {
     const name = plain(called);
-    if (others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
+    if (all.length === 0 || others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
     const isClosed = closes(name);
     const near = (vocabulary.find ?? (isClosed ? likely : slip))(name, names);
     if (near === null && !isClosed) return null;

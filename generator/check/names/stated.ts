@@ -19,15 +19,10 @@ const stated = { rule: 'guides/stated-fact', why: 'the documented version has an
 /** Facts of a flag or field that a statement can be compared with; none if the sources leave it open. */
 type FactValues = (facts: EntityFacts, groups: Query['groups']) => string[];
 
-/** Statements of one sort. */
-function about(
-  query: Query,
-  noun: string,
-  valuesIn: FactValues,
-  more: (documented: readonly string[]) => Partial<Vocabulary>,
-) {
-  const { name, documented = [] } = subjectOf(query, valuesIn) ?? {};
-  return { ...stated, noun, names: documented, of: `of \`${name}\``, ...more(documented) };
+/** Statements of one sort, compared with the values that the sources give the subject. */
+function about(query: Query, noun: string, valuesIn: FactValues, more: (values: string[]) => Partial<Vocabulary>) {
+  const { name, values = [] } = subjectOf(query, valuesIn) ?? {};
+  return { ...stated, noun, names: values, of: `of \`${name}\``, ...more(values) };
 }
 
 const usual: FactValues = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);
@@ -94,8 +89,8 @@ function subjectOf(query: Query, valuesIn: FactValues) {
   const [sentence = ''] = /(?:[^.;|`]|`[^`]*`)*$/.exec(before) ?? [];
   const [, first = ''] = /^(?:[^|]*\| )?\s*`([^`]*)`/.exec(before) ?? [];
   for (const name of held === undefined ? [...codesIn(sentence).reverse(), first] : [held]) {
-    const documented = factsOf(name, query).flatMap((facts) => valuesIn(facts, query.groups));
-    if (documented.length > 0) return { name, documented };
+    const values = factsOf(name, query).flatMap((facts) => valuesIn(facts, query.groups));
+    if (values.length > 0) return { name, values };
   }
   return null;
 }
