@@ -46,6 +46,15 @@ describe('problems of samples', () => {
     ]);
   });
 
+  it('in fragments depend on the first guide that includes them', () => {
+    const fragments = { 'x.md': fence('', 'thv run our-weather') };
+    const build = `::include{file="x.md"}\n\n${fence('', 'thv build --tag our-weather uvx://weather')}`;
+    const [first, second] = [input(build, fragments), input('::include{file="x.md"}\n', fragments)];
+    const foundIn = (...sites: readonly (typeof first)[]) =>
+      checkSamples({ ...first, model: { ...first.model, guides: sites.flatMap(({ model }) => model.guides) } });
+    expect([foundIn(first, second), foundIn(second, first)]).toMatchObject([[], [{ severity: 'warning' }]]);
+  });
+
   it.each([
     ['a second command', fence('', 'thv list && thv list --al'), '2 22:'],
     ['indented code', `Text\n\n    thv list\n    ${wrong}\n`, '4 9:'],

@@ -8,16 +8,12 @@ import { type Described, namedFields } from '../../../validation/walk.ts';
 import { filterAfter } from '../filters/jq.ts';
 import type { Lookup } from '../lookup.ts';
 
-/** kubectl options with field paths as values: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
-const pathed = /\b(?:jsonpath|jsonpath-as-json|custom-columns|go-template)=|^--sort-by=|^[{.]/;
-
 /** `.status.conditions[?(@.type=="Ready")].status`, also inside a list of objects. */
 const path = /(?<![\w)\]])\.?(?:items(?:\[[^\]]*\])?\.)?((?:spec|status)(?:\.\w+|\[[^\]]*\])+)/g;
 
-/** Whether a word of a call contains field paths. */
-export function isPathed(word: string): boolean {
-  return pathed.test(word);
-}
+/** Whether a word of a call has field paths: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
+export const isPathed = (word: string): boolean =>
+  /\b(?:jsonpath|jsonpath-as-json|custom-columns|go-template)=|^--sort-by=|^[{.]/.test(word);
 
 /** The paths below `spec` and `status` in a word: `status.conditions[?(@.type=="Ready")].status`. */
 export function fieldPaths(word: string): string[] {
