@@ -17,10 +17,7 @@ export interface AgentNotes {
  * Checks the notes as guides are checked. Returns the items without mistakes, for the kinds whose sources the version
  * has.
  */
-export function checkAgentNotes(
-  { file, text: written }: AgentNotes,
-  tool: ToolVersion,
-): { readonly text: string; readonly problems: readonly Problem[] } {
+export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolVersion) {
   const variables: Problem[] = [];
   const { text } = resolveVariables(written, versionFacts(tool, tool.version), (mistake, at) => {
     const line = written.slice(0, at).split('\n').length;

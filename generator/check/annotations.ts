@@ -1,4 +1,4 @@
-import type { EntityKey, EntityType } from '../model/entity.ts';
+import type { EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { keywordsOf } from '../schemas/keywords.ts';
@@ -63,8 +63,7 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
   tool.equivalents.flatMap(({ references, file }) =>
     references.flatMap(({ kind, name, place }): Problem[] => {
       if (entities.byName(kind, name) || isInherited(tool, file)) return [];
-      const known = entities.all.filter((entity) => entity.kind === kind && comparable.has(entity.type));
-      const names = known.map((entity) => entity.name);
+      const names = entities.all.flatMap((one) => (one.kind === kind && comparable.has(one.type) ? one.name : []));
       // A program may be of another version than the files beside it.
       const isForeign = kind === 'cli' && tool.kinds.cli?.format === 'help-output';
       return [
@@ -92,20 +91,12 @@ export const checkMoves: Check = ({ model: { tool }, entities }) => {
     };
     const stays = `moves ${from}, which ${tool.version} has`;
     const isLost = `leads from ${from} to ${to}, which ${tool.version} does not have`;
-    // The entry that moves the new place on reports it.
-    const leads = to === null || hasNoPage(to) || entities.byKey(to) !== undefined || moved.has(to);
-    const near = leads
-      ? null
-      : nearest(
-          to,
-          entities.all.map(({ key }) => key),
-        );
+    const keys = entities.all.map(({ key }) => key);
+    // The entry that moves the new place on reports it; servers of the catalogue are in the history but have no pages.
+    const leads = to === null || to.startsWith('registry:catalogue/') || keys.includes(to) || moved.has(to);
     return [
-      ...(entities.byKey(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
-      ...(leads ? [] : [tell(isLost, 'links from other versions end at its parent', near)]),
+      ...(keys.includes(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
+      ...(leads ? [] : [tell(isLost, 'links from other versions end at its parent', nearest(to, keys))]),
     ];
   });
 };
-
-/** Servers of the catalogue are in the history but have no pages. */
-const hasNoPage = (key: EntityKey): boolean => key.startsWith('registry:catalogue/');

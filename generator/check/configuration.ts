@@ -77,11 +77,8 @@ export const checkRedirects: Check = (input) => {
     const first = seen.get(one.from);
     if (!first) seen.set(one.from, one);
     if (!first || first.to === one.to) return [];
-    const [what, why] = [
-      `leads away from ${one.from}, which ${first.at.file} leads to ${first.to}`,
-      'only one of them can',
-    ];
-    return [problem(one.at, { what, why, do: 'remove one of the two' })];
+    const what = `leads away from ${one.from}, which ${first.at.file} leads to ${first.to}`;
+    return [problem(one.at, { what, why: 'only one of them can', do: 'remove one of the two' })];
   };
   return redirects.flatMap((one) => [...twice(one), ...inUse(one), ...lost(one)]);
 };

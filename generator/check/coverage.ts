@@ -4,22 +4,19 @@ import { countedEntities } from '../kinds/facts.ts';
 import { descriptors } from '../kinds/index.ts';
 import type { CoverageNames } from '../kinds/kind.ts';
 import type { LeftOut, PartCoverage } from '../model/coverage.ts';
-import { type Entities, nameKey } from '../model/entity.ts';
+import { nameKey } from '../model/entity.ts';
 import { equivalentKinds } from '../model/equivalents.ts';
 import { type KindName, kinds, ofKinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
-import type { SiteModel, ToolVersion } from '../model/site.ts';
+import type { ToolVersion } from '../model/site.ts';
+import type { NamedUse } from '../model/use.ts';
 import { namePattern } from '../shared/name-pattern.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import { severityIn } from './annotations.ts';
-import type { Check } from './site.ts';
+import type { Check, CheckInput } from './site.ts';
 
-/** Input of a coverage report. */
-interface CoverageInput {
-  readonly model: SiteModel;
-  readonly entities: Entities;
-}
+type CoverageInput = Pick<CheckInput, 'model' | 'entities'>;
 
 /** How much of the documented version guides mention, by part; deliberate omissions are counted apart. */
 export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] {
@@ -48,17 +45,14 @@ function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
 }
 
 /** Returns whether an entry of `coverage.yaml` applies to an item. */
-export function fitsOf({ kind, name }: LeftOut): (item: Pick<CoverageItem, 'kind' | 'name'>) => boolean {
+export function fitsOf({ kind, name }: LeftOut): (item: NamedUse) => boolean {
   const pattern = namePattern(name, '.*');
   return (item) => item.kind === kind && pattern.test(item.name);
 }
 
-/** An entity of a version that guides can mention. */
-interface CoverageItem {
-  /** `flags`. */
+/** An entity of a version that guides can mention, in a part such as `flags`. */
+interface CoverageItem extends NamedUse {
   readonly part: string;
-  readonly kind: KindName;
-  readonly name: string;
 }
 
 /** Every entity of a version once, in report order; `deep` includes nested fields. */
@@ -102,19 +96,18 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
   return tool.leftOut.flatMap((entry): Problem[] => {
     const { kind, name, file, place } = entry;
     const fitting = items.filter(fitsOf(entry));
-    const problem = (severity: Problem['severity'], what: string, why: string, remedy: string): Problem => {
-      const message = { severity: severityIn(tool, file, severity), what, why, do: remedy };
-      return problemAt(inPath(file, place), { rule: 'coverage/left-out', ...message });
-    };
-    if (fitting.length === 0) {
-      const names = items.filter((item) => item.kind === kind).map((item) => item.name);
-      const remedy = didYouMean(nearest(name, names), 'correct the name, or remove it');
-      return [
-        problem('error', `names ${name}, which ${tool.version} does not have`, 'nothing is left out by it', remedy),
-      ];
-    }
     if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
-    const why = 'the reason no longer holds and would hide a later omission';
-    return [problem('warning', `leaves out ${name}, which a guide mentions`, why, 'remove the entry')];
+    const isMissing = fitting.length === 0;
+    const names = items.filter((item) => item.kind === kind).map((item) => item.name);
+    return [
+      problemAt(inPath(file, place), {
+        ...{ rule: 'coverage/left-out', severity: severityIn(tool, file, isMissing ? 'error' : 'warning') },
+        what: isMissing
+          ? `names ${name}, which ${tool.version} does not have`
+          : `leaves out ${name}, which a guide mentions`,
+        why: isMissing ? 'nothing is left out by it' : 'the reason no longer holds and would hide a later omission',
+        do: isMissing ? didYouMean(nearest(name, names), 'correct the name, or remove it') : 'remove the entry',
+      }),
+    ];
   });
 };

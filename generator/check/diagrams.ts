@@ -6,10 +6,7 @@ import type { Remember } from '../shared/last-run.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 
 /** Parses every diagram with mermaid, as the reader's browser will. Loads mermaid only if there are diagrams. */
-export async function checkDiagrams(
-  guides: readonly Guide[],
-  remember: Remember = (_, make) => make(),
-): Promise<Problem[]> {
+export async function checkDiagrams(guides: readonly Guide[], remember: Remember = (_, make) => make()) {
   // A fragment's diagrams appear in each guide that includes it.
   const diagrams = new Map<string, { readonly source: string; readonly start: Place }>();
   for (const { file, tree } of guides)
@@ -83,7 +80,7 @@ function lineOf(error: unknown): number {
 /** The expected tokens, without the excerpt before them, cut to a readable length. */
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  const [, said = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];
-  const line = said.replace(/\s+/g, ' ').trim();
+  const [, expected = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];
+  const line = expected.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }

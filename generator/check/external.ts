@@ -45,16 +45,16 @@ export function planQuestions(
   { skip, local = false, file }: { readonly skip: readonly string[]; readonly local?: boolean; readonly file: string },
 ): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
   const used = new Set<string>();
-  const asked = addresses.filter(({ url }) => {
+  const requested = addresses.filter(({ url }) => {
     if (!isAskable(url, local)) return false;
     const pattern = skip.find((one) => namePattern(one, '.*').test(url));
     if (pattern !== undefined) used.add(pattern);
     return pattern === undefined;
   });
   return {
-    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    urls: [...new Set(requested.map(({ url }) => withoutFragment(url)))],
     judge: (answers) => [
-      ...asked.flatMap(({ file, line, column, url }) => {
+      ...requested.flatMap(({ file, line, column, url }) => {
         const answer = answers.get(withoutFragment(url));
         const verdict = answer && judge(url, answer);
         return verdict ? [problemAt(inText(file, line, column), verdict)] : [];
@@ -81,21 +81,16 @@ function withoutFragment(url: string): string {
 
 function judge(url: string, { status, failure, movedTo }: Answer): Message | null {
   const look = 'open it in a browser; correct the link, or skip it in `externalLinks.skip` of docs.config.ts';
-  const link = (severity: Problem['severity'], rule: RuleId, what: string, why: string, remedy = look): Message => ({
-    ...{ severity, rule, what: `links to ${url}${what}`, why, do: remedy },
-  });
+  const link = (severity: Problem['severity'], rule: RuleId, what: string, why: string, remedy = look): Message => {
+    return { severity, rule, what: `links to ${url}${what}`, why, do: remedy };
+  };
   if (status === null)
     return link('warning', 'external/unreachable', `: ${failure ?? 'no answer came'}`, 'the host may be down, or gone');
   if (status === 404 || status === 410) {
     const remedy =
       movedTo === null ? 'correct the link, or remove it' : `correct the link; it redirected to ${movedTo}`;
-    return link(
-      'error',
-      'external/gone',
-      `, which does not exist (${status})`,
-      'readers would get an error page',
-      remedy,
-    );
+    const what = `, which does not exist (${status})`;
+    return link('error', 'external/gone', what, 'readers would get an error page', remedy);
   }
   if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status)) {
     const what = `, which rejects automated requests (${status})`;

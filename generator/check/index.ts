@@ -2,10 +2,9 @@ import type { Problem } from '../model/problem.ts';
 import { checkClients, checkEquivalents, checkMoves } from './annotations.ts';
 import { checkConfiguredLinks, checkRedirects } from './configuration.ts';
 import { checkLeftOut } from './coverage.ts';
-import { checkListings } from './guides.ts';
 import { checkLinks, checkLinkTexts } from './links.ts';
-import { checkCompleteness, checkNavigation, checkUrls } from './pages.ts';
-import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
+import { checkCompleteness, checkListings, checkNavigation, checkUrls } from './pages.ts';
+import { checkSamples } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 
 export { checkAgentNotes } from './agent-notes.ts';
@@ -23,11 +22,10 @@ const always: readonly Check[] = [
   checkNavigation,
   checkConfiguredLinks,
   checkSamples,
-  checkTables,
 ];
 
 /** Checks that output does not depend on. */
-const also: readonly Check[] = [checkListings, checkLeftOut, checkMoves, listMarkers];
+const also: readonly Check[] = [checkListings, checkLeftOut, checkMoves];
 
 /** Runs the checks; `thorough` adds those that output does not depend on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {

@@ -105,9 +105,7 @@ export function nearestAddress(
   return nearest(path, alike);
 }
 
-function lastStep(path: string): string {
-  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
-}
+const lastStep = (path: string): string => path.replace(/\/$/, '').replace(/^.*\//s, '');
 
 /** Links whose text is the title of another page than their target. */
 export const checkLinkTexts: Check = ({ model, documents }) => {

@@ -1,28 +1,22 @@
 import { type ReviewFacts, reviewedVersion, versionFacts } from '../guides/index.ts';
+import { mentionsOf, type NamedAt, namedAt } from '../guides/mentions.ts';
+import { sitesByName } from '../kinds/api/use-sites.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { FormerPages } from '../model/link.ts';
-import type { ToolVersion } from '../model/site.ts';
+import type { GuideMentions } from '../model/mention.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
+import { lookupOf, usesOf } from './samples/index.ts';
 import { sinceOf } from './samples/since.ts';
-import { formerPages, type Review } from './site.ts';
+import { type CheckInput, formerPages, type Review } from './site.ts';
 
 /** How guides are read, checked and rendered: each against the version that it was reviewed for. */
-export interface Reviews {
-  readonly read: (version: string) => ReviewFacts | null;
-  readonly check: (guide: Guide) => Review;
-  /** `before`: the pages of that version if it isn't the documented one. */
-  readonly show: (guide: Guide) => GuideParts & { readonly before: () => readonly FormerPages[] };
-  /** Pages of the versions other than the generated one. */
-  readonly pages: () => FormerPages[];
-  /**
-   * The generated version is the one that guides describe, so mistakes of the configuration and of guides are errors.
-   */
-  readonly fits: boolean;
-}
+export type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
 /** Sources of the versions that guides were reviewed for. */
 export interface ReviewInput {
@@ -54,7 +48,7 @@ interface Generated {
  * Loads the versions that guides were reviewed for. If the store lacks one and the generated version isn't the latest,
  * the latter is used instead, and mistakes are warnings.
  */
-export async function loadReviews(input: ReviewInput, generated: Generated): Promise<Reviews> {
+export async function loadReviews(input: ReviewInput, generated: Generated) {
   const { tool, isOwnProgram, parts, pagesOf } = generated;
   const { version } = tool;
   const { stored = () => null, isLatest = false, history, remember = (_, make) => make() } = input;
@@ -82,12 +76,42 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
-  const of = (guide: Guide) => reviews.get(guide.frontMatter.reviewed) ?? own;
+  const check = (guide: Guide): Review & ReviewFacts => reviews.get(guide.frontMatter.reviewed) ?? own;
   return {
-    read: (name) => reviews.get(name) ?? null,
-    check: of,
-    show: (guide) => ({ ...parts, ...of(guide), before: () => formerPages(of(guide)) }),
-    pages: () => [...reviews.values()].flatMap(formerPages),
+    check,
+    read: (name: string): ReviewFacts | null => reviews.get(name) ?? null,
+    /** `before`: the pages of that version if it isn't the documented one. */
+    show: (guide: Guide) => ({ ...parts, ...check(guide), before: () => formerPages(check(guide)) }),
+    /** Pages of the versions other than the generated one. */
+    pages: (): FormerPages[] => [...reviews.values()].flatMap(formerPages),
+    /** The generated version is the one that guides describe, so mistakes of the configuration and of guides are errors. */
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
+
+/** @param isOwnProgram the site is about the program that guides are about */
+export function guideMentions(
+  { model, entities, site }: Pick<CheckInput, 'model' | 'entities'> & { site: Pick<CheckInput, 'section'> },
+  reviews: Pick<Reviews, 'check'>,
+  isOwnProgram: boolean,
+): GuideMentions {
+  return (guide) => {
+    const { tool, pages } = reviews.check(guide);
+    const named: NamedAt = (href) => {
+      const now = namedIn(entities)(href);
+      // Another version only needs pages for what the generated version lacks.
+      if (!pages || (now && !now.isPageOnly) || !href.startsWith(`/${site.section}/reference/`)) return now;
+      const before = namedIn(pages().entities)(href);
+      return before && !before.isPageOnly ? before : (now ?? before);
+    };
+    const { kinds } = tool;
+    const uses = tool === model.tool ? model.uses : usesOf(guide.samples, kinds, lookupFor(kinds), isOwnProgram);
+    return mentionsOf(guide, uses, named).map((mention) =>
+      mention.kind === 'api' && kinds.api ? { ...mention, sites: sitesIn(kinds.api).get(mention.name) ?? [] } : mention,
+    );
+  };
+}
+
+const namedIn = perObject(namedAt);
+const lookupFor = perObject((kinds: SiteModel['tool']['kinds']) => lookupOf(kinds));
+const sitesIn = perObject(sitesByName);

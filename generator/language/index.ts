@@ -30,27 +30,20 @@ export function languageCheck(
   const dictionary = makeDictionary(dictionaries, words);
   const remedy =
     listFile === null ? 'put it in backticks, or list it (`words` in docs.config.ts)' : `add it to ${listFile}`;
-  return ({ file, source, passages }) => {
-    const placeAt = places(source, file);
-    return passages
+  return ({ file, source, passages }) =>
+    passages
       .flatMap((passage) => {
         const style = styleRemarks(passage, instead);
         const isSaid = new Set(style.map(({ at }) => at));
         const unknown = misspellings(passage, dictionary, remedy).filter(({ at }) => !isSaid.has(at));
         return [...unknown, ...style].map(({ at, ...message }) =>
-          problemAt(placeAt(passage.offsets[at] ?? 0), { severity: 'warning', ...message }),
+          problemAt(placeIn(source, file, passage.offsets[at] ?? 0), { severity: 'warning', ...message }),
         );
       })
       .sort(byPlace);
-  };
 }
 
-/** Converts offsets in a file to places. */
-function places(text: string, file: string): (offset: number) => Place {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return inText(file, line + 1, offset - (starts[line] ?? 0) + 1);
-  };
+function placeIn(text: string, file: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return inText(file, before.split('\n').length, offset - before.lastIndexOf('\n'));
 }

@@ -10,23 +10,18 @@ export interface Dictionaries {
   readonly terms: ITrie;
 }
 
-/** Recognises words. */
-export interface Dictionary {
-  /** Accepts a word as spelled within a sentence; lower-case words may also be capitalised. */
-  readonly knows: (word: string) => boolean;
-  /** The likely correction; null if none is near. */
-  readonly nearest: (word: string) => string | null;
-}
+export type Dictionary = ReturnType<typeof makeDictionary>;
 
 /** Most a suggestion may cost, by the library's measure: a wrong, missing or additional letter costs about 100. */
 const costLimit = 250;
 
 /** Combines the published dictionaries and our word list. */
-export function makeDictionary({ english, terms }: Dictionaries, ours: readonly string[]): Dictionary {
+export function makeDictionary({ english, terms }: Dictionaries, ours: readonly string[]) {
   const own = buildITrieFromWords(ours);
   const options = { numSuggestions: 5, ignoreCase: false, changeLimit: 3 };
   const tries: readonly ITrie[] = [own, english, terms];
   const has = (word: string): boolean => tries.some((trie) => trie.hasWord(word, true));
+  /** The likely correction; null if none is near. */
   const nearest = (word: string): string | null => {
     const forms = isCapitalised(word) ? [word, word.toLowerCase()] : [word];
     const found = forms
@@ -44,7 +39,9 @@ export function makeDictionary({ english, terms }: Dictionaries, ours: readonly 
   // English words are listed with their plurals, terms are not.
   const isPlural = (word: string): boolean =>
     word.endsWith('s') && [own, terms].some((t) => t.hasWord(word.slice(0, -1), true));
-  return { knows: (word) => [word, ...variants(word)].some((form) => has(form) || isPlural(form)), nearest };
+  /** Accepts a word as spelled within a sentence; lower-case words may also be capitalised. */
+  const knows = (word: string): boolean => [word, ...variants(word)].some((form) => has(form) || isPlural(form));
+  return { knows, nearest };
 }
 
 /** In lower case, with doubled letters reduced. */

@@ -20,6 +20,8 @@ const checks = [
 const spelledOut =
   /^a\s+u[b-df-hj-np-tv-xz]+\b|^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
 
+const consistent = 'use consistent terminology in all guides';
+
 /** Repeated words, `a` and `an`, expressions replaced by the word list, and unidiomatic phrases. */
 export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, string>): Remark[] {
   // Pronunciation of names is ambiguous: `a ngrok -> an ngrok` in the word list settles it.
@@ -29,7 +31,8 @@ export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, str
   const found = ofWords(text).filter((one) => !isSettled(one));
   for (const [wrong, right] of instead)
     for (let at = text.indexOf(wrong); at >= 0; at = text.indexOf(wrong, at + wrong.length))
-      if (isWhole(text, at, wrong.length)) found.push(termRemark(at, wrong, right));
+      if (isWhole(text, at, wrong.length))
+        found.push({ at, rule: 'language/term', what: `says “${wrong}”`, why: consistent, do: `write “${right}”` });
   return [...found, ...phrasingRemarks(text)];
 }
 
@@ -56,11 +59,6 @@ function articleRemark(at: number, actual: string, expected: string, text: strin
   return { at, rule: 'language/article', what: `says “${phrase(actual)}”`, do: `write “${phrase(expected)}”` };
 }
 
-function termRemark(at: number, actual: string, expected: string): Remark {
-  const why = 'use consistent terminology in all guides';
-  return { at, rule: 'language/term', what: `says “${actual}”`, why, do: `write “${expected}”` };
-}
-
 /** Whether the expression is not part of a longer word, name or address. */
 function isWhole(text: string, at: number, length: number): boolean {
   return (
@@ -84,40 +82,24 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:tokens?|certificates?|passwords?|sessions?|JWTs?|logins?|leases?|licenses?) (?:is|are) over\b/gi,
     'has expired',
   ],
-  [/\bplays? (?:no|a) part in\b/gi, 'affects, doesn’t affect'],
   [/\b(?:to|by|for|from|of) nobody\b/gi, 'nobody … , not … anyone'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
   [/(?<!segmentation |page |single-|earth )\bfaults?\b(?!-| toleran| injection| line)/gi, 'bug, problem'],
-  [/\bthe reason stands\b/gi, 'the log says why'],
   [/\b(?:command|flag|field|program|server|client|proxy|operator|app) wants\b/gi, 'needs'],
-  [/\bwants one\b/gi, 'needs one'],
-  [/\bwithout a word\b/gi, 'silently, without a message'],
-  [/\bfor ever\b/gi, 'forever'],
-  [/\bin vain\b/gi, 'without success, to no effect'],
-  [/\banew\b/gi, 'again'],
   [/\b(?:thereby|therein|thereof|thereto|herewith|hereby|whereby)\b/gi, 'so that, with this'],
   [/\b(?:allows?|permits?|enables?) to\b/gi, 'lets you'],
   [/\bwith the help of\b/gi, 'with'],
   [/\bby means of\b/gi, 'with'],
   [/\b(?:informations|softwares|advices|feedbacks|equipments|hardwares)\b/gi, 'a word without a plural'],
   [/\bsince (?:\d+|one|two|three|several|some|many) (?:second|minute|hour|day|week|month|year)s?\b/gi, 'for …'],
-  [/\bon the (?:long|short) term\b/gi, 'in the long run'],
-  [/\balmighty\b/gi, 'all-powerful'],
-  [/\bpay attention that\b/gi, 'make sure that'],
-  [/\bin dependence o[fn]\b/gi, 'depending on'],
-  [/\bmake(?:s|d)? (?:an? )?experience\b/gi, 'have experience'],
   [/\bdiscuss about\b/gi, 'discuss'],
-  [/\bexplain (?:you|me|us|them) (?:the|how|what|why)\b/gi, 'explain … to you'],
-  [/\bthis (?:guide|page|tutorial) is for\b/gi, 'what the reader can do with it'],
-  [/\b(?:get|gets|getting|got) rid of\b/gi, 'remove'],
   [/\b(?:takes?|taken|took) (?:it|them|that) for an?\b/gi, 'treats it as a …'],
-  [/\bfrom \d+ up\b/gi, '… or higher'],
   [/\b(?:ends?|stops?) by (?:itself|themselves)\b/gi, 'stops on its own'],
   [/\b(?:more|most) (?:easy|quick|fast|cheap|simple)\b(?! to )/gi, 'easier, easiest'],
 ];
 
 /** Unidiomatic phrases in a text. */
-export function phrasingRemarks(text: string): Remark[] {
+function phrasingRemarks(text: string): Remark[] {
   return phrases.flatMap(([pattern, expected]) =>
     [...text.matchAll(pattern)].map(({ 0: actual, index }): Remark => {
       const [what, why] = [`says “${actual.trim()}”`, 'it is unidiomatic'];

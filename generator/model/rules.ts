@@ -36,7 +36,6 @@ export const rules = {
   'samples/filter': 'Code reads something that the response does not have',
   'samples/environment': 'A guide names an environment variable or a file that the documented version does not have',
   'samples/table': 'A table or list in a guide contradicts the documented version',
-  'samples/markers': 'Code is exempt from checks',
   'samples/needless-marker': 'A marker exempts correct code from checks',
   'coverage/left-out': 'An intended omission does not exist, or a guide mentions it',
   'language/spelling': 'A word is in no dictionary',

@@ -7,14 +7,15 @@ import { at } from '../../schemas/values.ts';
 import { codeList } from '../../shared/counted.ts';
 import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
-import { open, own } from './find.ts';
+import { matching, open } from './find.ts';
 import { clusterKinds } from './guide-positions.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and the output of commands. */
+
+const noField = { noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait forever' } as const;
 
 export const clusterNames = {
   'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
@@ -60,7 +61,7 @@ export const clusterNames = {
     why: 'kubectl answers that the server has no such resource type',
   }),
   'printed resource': ({ lookup: { facts } }) => {
-    const names = (facts.crd ?? []).map(singularOf);
+    const names = facts.crd?.map(({ singular, kind, group }) => `${singular ?? kind.toLowerCase()}.${group}`) ?? [];
     return {
       ...{ noun: 'resource', severity: 'error', names },
       closes: (name) =>
@@ -81,7 +82,7 @@ export const clusterNames = {
   }),
   quantity: () => ({
     ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
-    closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
+    closes: matching(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
     find: (name) => (/^[\d.]+ ?[KMGT]i?B$/i.test(name) ? name.replace(' ', '').replace(/i?b$/i, 'i') : null),
     otherwise: 'write memory with `Mi` or `Gi`, and processors as a number, or in thousandths with `m`',
   }),
@@ -103,15 +104,9 @@ export const clusterNames = {
     // Without Kubernetes' schemas, it may be a field of a Pod.
     names: platform && childrenOf(of, fields()),
     also: platform === null ? [] : clusterFields(of, platform),
-    find: (name, names) => nearest(name, names),
+    find: nearest,
   }),
 } satisfies Vocabularies;
-
-const noField = {
-  noun: 'field',
-  rule: 'samples/filter',
-  why: 'kubectl would print nothing, or wait forever',
-} as const;
 
 function oneOf(noun: string, names: readonly string[]): Vocabulary {
   return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
@@ -145,20 +140,37 @@ function resourceNames(resources: readonly CustomResource[]): string[] {
   return [...own, ...kinds, ...plurals];
 }
 
-const singularOf = ({ singular, kind, group }: CustomResource): string => `${singular ?? kind.toLowerCase()}.${group}`;
+/** The field at a path: `.status.syncStatus.phase`, `status.conditions.0.type`; null if the schema is open there. */
+function fieldAt(path: string, root: Schema): Schema | null {
+  const steps = path.replace(/^\./, '').split('.');
+  return at(
+    root,
+    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  );
+}
+
+/** The allowed strings of a field; none if any string is valid. Some are only in its text: ``one of `a` or `b` ``. */
+export function valuesOf(schema: Schema): string[] {
+  const { description = '', enum: listed } = keywordsOf(schema);
+  const [, list = ''] = /\bone of ((?:`[\w-]+`(?:, or |, | or )?){2,})/.exec(description) ?? [];
+  const values = listed ?? list.match(/[\w-]+(?=`)/g) ?? [];
+  return values.filter((item) => typeof item === 'string');
+}
+
+/** The version of a kind that the API server serves. */
+const servedOf = (kind: string | undefined, { facts: { crd } }: Lookup) =>
+  crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
 
 /** Schema of a kind's field; accepts anything if unknown. */
-function fieldOf(kind: string | undefined, path: string, { facts: { crd } }: Lookup): Schema {
-  const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
-  return (version && fieldAt(path, version.schema)) ?? true;
+function fieldOf(kind: string | undefined, path: string, lookup: Lookup): Schema {
+  return fieldAt(path, servedOf(kind, lookup)?.schema ?? true) ?? true;
 }
 
 /** Columns that `kubectl get` prints for a kind; null if unknown, as in a history. */
-function columnsOf(kind: string | undefined, isWide: boolean, { facts: { crd } }: Lookup): string[] | null {
-  const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
-  if (!version || version.printerColumns.length === 0) return null;
-  const shown = version.printerColumns.filter(({ priority }) => isWide || priority === 0);
-  return ['NAMESPACE', 'NAME', ...shown.map(({ name }) => name.toUpperCase())];
+function columnsOf(kind: string | undefined, isWide: boolean, lookup: Lookup): string[] | null {
+  const { printerColumns = [] } = servedOf(kind, lookup) ?? {};
+  const shown = printerColumns.filter(({ priority }) => isWide || priority === 0);
+  return printerColumns.length === 0 ? null : ['NAMESPACE', 'NAME', ...shown.map(({ name }) => name.toUpperCase())];
 }
 
 /** Direct children of a kind's field, `MCPServer.spec`; for a path below `spec` or `status`, those of any kind. */

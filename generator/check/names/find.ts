@@ -42,4 +42,4 @@ export function byWords(name: string, names: readonly string[], most = Number.PO
 export const open = () => false;
 
 /** Only the tool has names like these. */
-export const own = (pattern: RegExp) => (name: string) => pattern.test(name);
+export const matching = (pattern: RegExp) => (name: string) => pattern.test(name);

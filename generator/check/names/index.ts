@@ -14,7 +14,7 @@ import { guidePositions } from './guide-positions.ts';
 import { wrongNames } from './judge.ts';
 import { linesOfGuide } from './lines.ts';
 import { type Position, positions } from './positions.ts';
-import type { Asked, Found, Line, Place, Vocabulary, Where } from './types.ts';
+import type { Found, Line, Place, Query, Vocabulary, Where } from './types.ts';
 import { vocabularies } from './vocabularies.ts';
 
 /*
@@ -27,7 +27,8 @@ import { vocabularies } from './vocabularies.ts';
 export function checkNames({ lookup, guide, sample }: Look): Problem[] {
   const { ofVersion: names, ofGuide: all } = namesOf(lookup)(guide);
   const at = guide.indexOf(sample);
-  return [...wrongNames(at, { all, guide, lookup }), ...unknownNames(names[at] ?? [], { lookup, guide, sample })];
+  const around = { all, guide, lookup };
+  return [...wrongNames(at, around), ...unknownNames(names[at] ?? [], around, sample.text)];
 }
 
 /** The names in the samples of a guide: per sample those of the version, and those that the guide defines and uses. */
@@ -65,7 +66,7 @@ export const ofVersion = finder(positions);
 const ofGuide = finder(guidePositions);
 
 /** The named groups of a match, with the required neighbour of the name as `of`; null if the conditions don't hold. */
-function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line: Line): Asked['groups'] | null {
+function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line: Line): Query['groups'] | null {
   if (unless?.some((property) => line.beside?.(property) != null)) return null;
   const named = Object.fromEntries(Object.entries(groups ?? {}).filter(([, text]) => text !== undefined));
   if (!beside) return named;
@@ -73,54 +74,51 @@ function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Where, line:
   return of === undefined ? null : { ...named, of };
 }
 
-/** @param sample that contains the names, except for those of sentences and tables */
+/** @param text around the names, except for those of sentences and tables */
 export function unknownNames(
   names: Iterable<Found<Position>>,
-  { guide, lookup, sample }: Pick<Look, 'guide' | 'lookup'> & Partial<Pick<Look, 'sample'>>,
+  { guide, lookup }: Pick<Look, 'guide' | 'lookup'>,
+  text = '',
 ): Problem[] {
   const made = (sort: string): string[] =>
     namesOf(lookup)(guide).ofGuide.flatMap((one) => (one.role === 'makes' && one.sort === sort ? one.name : []));
-  const asked = { guide, lookup, made, text: sample?.text ?? '' };
+  const query = { guide, lookup, made, text };
   const found: Problem[] = [];
-  const told = new Set<string>();
-  const judges = new Map<string, Judge>();
+  const reported = new Set<string>();
+  const judges = new Map<string, ReturnType<typeof judgeOf>>();
   for (const { position, line, name, at, groups } of names) {
     const key = JSON.stringify([position.vocabulary, groups]);
-    const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...asked, groups }), groups.of);
+    const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...query, groups }), groups.of);
     judges.set(key, judge);
-    const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] });
+    const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] ?? 'samples/text' });
     const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, spot);
     if (!problem) continue;
     // Several positions may match one name, and a text may repeat it.
     const keys = [`${pointOf(problem.at).line} ${problem.what}`, ...(line.in === 'text' ? [problem.what] : [])];
-    if (!keys.some((one) => told.has(one))) found.push(problem);
-    for (const one of keys) told.add(one);
+    if (!keys.some((one) => reported.has(one))) found.push(problem);
+    for (const one of keys) reported.add(one);
   }
   return found;
 }
 
-/** Rules by place, unless a vocabulary sets its own. */
-const rules: Readonly<Record<Place, RuleId>> = {
-  ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
-  ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
-  ...{ list: 'guides/stated-fact', request: 'samples/request', title: 'samples/text' },
+/** Rules by place, unless a vocabulary sets its own; default: `samples/text`. */
+const rules: Partial<Readonly<Record<Place, RuleId>>> = {
+  ...{ call: 'samples/command', output: 'samples/output', table: 'samples/table', request: 'samples/request' },
+  ...{ prose: 'guides/stated-fact', list: 'guides/stated-fact' },
 };
 
-type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;
-
 /** @param holder owner of the vocabulary's names, from the position */
-function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
+function judgeOf(vocabulary: Vocabulary, holder: string | undefined) {
   const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
   const all = [...new Set(vocabulary.names)];
-  if (all.length === 0) return () => null;
   const others = new Set([...all, ...(vocabulary.also ?? [])]);
   const patterns = [...others].flatMap((name) => (name.includes('*') ? namePattern(name) : []));
   const names = all.filter((name) => !name.includes('*'));
   const few = patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined;
   const { of = holder && `of \`${holder}\``, otherwise = few } = vocabulary;
-  return (called, written, spot) => {
+  return (called: string, written: string, spot: () => Spot): Problem | null => {
     const name = plain(called);
-    if (others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
+    if (all.length === 0 || others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
     const isClosed = closes(name);
     const near = (vocabulary.find ?? (isClosed ? likely : slip))(name, names);
     if (near === null && !isClosed) return null;

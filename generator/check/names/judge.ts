@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { codeList } from '../../shared/counted.ts';
 import { meant, nearest } from '../../shared/nearest.ts';
-import { pointOf, type Remedy, warning } from '../../shared/problem.ts';
+import { byPlace, pointOf, type Remedy, warning } from '../../shared/problem.ts';
 import { isMisspelling } from '../samples/corrections.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import type { GuideName } from './guide-names.ts';
@@ -30,26 +30,32 @@ export function wrongNames(sample: number, around: Around): Problem[] {
   return [...new Map(found.map((one) => [`${pointOf(one.at).line} ${one.what}`, one])).values()];
 
   function judged(use: GuideName): Problem[] {
-    const same = all.filter((one) => isSame(one, use) && one.role === 'makes' && one.name === use.name);
-    const [first] = same;
-    if (!first) {
-      const right = rightNames(use, around);
-      return right === null ? [] : [wrong(use, right)];
+    const made = all.filter((one) => isSame(one, use) && one.role === 'makes' && one.name === use.name);
+    const [first] = made;
+    const right = first ? null : rightNames(use, around);
+    if (right !== null) {
+      const what = `, which the guide doesn't ${use.sort === 'port' ? 'open' : 'make'}`;
+      return [problem(use, what, `a reader who follows the guide has no such ${use.sort}`, remedyOf(use, right))];
     }
-    // For a key or port, the finding about the object suffices.
-    if (!same.some((one) => isBeside(one, use))) return use.holder === undefined ? [apart(use, first)] : [];
-    return isMadeLater(use, same, guide) ? [tooEarly(use, first)] : [];
+    if (first && !made.some((one) => isBeside(one, use))) {
+      const [here, there] = [`\`${use.namespace}\``, `\`${first.namespace}\``];
+      const what = ` in the namespace ${here}, and the guide makes it in ${there}`;
+      const remedy = `use one namespace for both: ${there} or ${here}`;
+      // For a key or port, the finding about the object suffices.
+      return use.holder === undefined ? [problem(use, what, 'there is none of that name there', remedy)] : [];
+    }
+    if (!first || !isMadeLater(use, made, guide)) return [];
+    const remedy = `make it first; now line ${pointOf(first.spot().at).line} does`;
+    const why = 'a reader who follows the guide in its order gets an error';
+    return [problem(use, ' before the guide makes it', why, remedy)];
   }
 
-  function problem(use: GuideName, when: string, why: string, remedy: Remedy): Problem {
-    const rule = (use.holder === undefined ? rules[use.sort] : undefined) ?? 'samples/name';
-    return warning({ ...use.spot(), rule }, `uses ${called(use)}${when}`, why, remedy);
-  }
-
-  function wrong(use: GuideName, right: readonly string[]): Problem {
-    const why = `a reader who follows the guide has no such ${use.sort}`;
-    const verb = use.sort === 'port' ? 'open' : 'make';
-    return problem(use, `, which the guide doesn't ${verb}`, why, remedyOf(use, right));
+  function problem(use: GuideName, what: string, why: string, remedy: Remedy): Problem {
+    const { sort, name, holder } = use;
+    const label = sort === 'label' ? `label \`${holder}: ${name}\`` : `${sort} \`${name}\``;
+    const called = holder === undefined || sort === 'label' ? label : `${label} of the ${holder}`;
+    const rule = (holder === undefined ? rules[sort] : undefined) ?? 'samples/name';
+    return warning({ ...use.spot(), rule }, `uses the ${called}${what}`, why, remedy);
   }
 
   function remedyOf({ sort, name, word, holder }: GuideName, right: readonly string[]): Remedy {
@@ -65,39 +71,15 @@ export function wrongNames(sample: number, around: Around): Problem[] {
     const maker = `${lookup.commands()?.root.name} ${makers[sort]} ${name}`;
     return `make it first (\`${maker}\`), or say in the text where readers have it from`;
   }
-
-  function apart(use: GuideName, { namespace }: GuideName): Problem {
-    const when = ` in the namespace \`${use.namespace}\`, and the guide makes it in \`${namespace}\``;
-    const remedy = `use one namespace for both: \`${namespace}\` or \`${use.namespace}\``;
-    return problem(use, when, 'there is none of that name there', remedy);
-  }
-
-  function tooEarly(use: GuideName, first: GuideName): Problem {
-    const why = 'a reader who follows the guide in its order gets an error';
-    const { line } = pointOf(first.spot().at);
-    return problem(use, ' before the guide makes it', why, `make it first; now line ${line} does`);
-  }
-}
-
-function called({ sort, name, holder }: GuideName): string {
-  if (sort === 'label') return `the label \`${holder}: ${name}\``;
-  return holder === undefined ? `the ${sort} \`${name}\`` : `the ${sort} \`${name}\` of the ${holder}`;
 }
 
 /** A workload's inputs must exist before it starts. Sections of a guide may be read in any order. */
 function isMadeLater(use: GuideName, made: readonly GuideName[], guide: readonly Sample[]): boolean {
-  if (use.isInline || !use.isNeeded) return false;
-  const isAfter = (one: GuideName): boolean => {
-    const [at, from] = [pointOf(one.spot().at), pointOf(use.spot().at)];
-    return at.line > from.line || (at.line === from.line && at.column > from.column);
-  };
-  const section = guide[use.sample]?.section;
-  return made.every(
-    (one) =>
-      !one.isInline &&
-      guide[one.sample]?.section === section &&
-      (one.sample > use.sample || (one.sample === use.sample && isAfter(one))),
-  );
+  const isLater = (one: GuideName): boolean =>
+    !one.isInline &&
+    guide[one.sample]?.section === guide[use.sample]?.section &&
+    (one.sample > use.sample || (one.sample === use.sample && byPlace(one.spot(), use.spot()) > 0));
+  return use.isNeeded && !use.isInline && made.every(isLater);
 }
 
 /** Shorter names are placeholders: `key`, `a`. */
@@ -114,9 +96,9 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
   const near = nearOf(use.name, namesIn(made));
   if (near !== null) return [near];
   // `fetch-outgress`: compare with the companions of a server by their endings.
-  const helpers = made.filter(({ name, owner = '' }) => {
-    return owner !== '' && use.name.startsWith(`${owner}-`) && name.slice(-4) === use.name.slice(-4);
-  });
+  const helpers = made.filter(
+    ({ name, owner }) => owner && use.name.startsWith(`${owner}-`) && name.slice(-4) === use.name.slice(-4),
+  );
   if (use.sort === 'container' && helpers.length > 0 && !isSpokenOf(use, guide)) return namesIn(helpers);
   if ((use.isInline && use.holder === undefined) || own.some(({ name }) => name === '')) return null;
   const isSpoken = isSpokenOf(use, guide);
@@ -133,13 +115,11 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
 
   /** Whether something uses the name, or it is a file of another sort. */
   function isUsed(name: string): boolean {
-    if (use.sort !== 'file') {
-      const after = all.filter(({ owner }) => owner === name).map((one) => `${one.sort} ${one.name}`);
-      const used = all.filter((one) => one.role === 'uses' && !one.isInline).map((one) => `${one.sort} ${one.name}`);
-      return used.some((one) => one === `${use.sort} ${name}` || after.includes(one));
-    }
-    const isOther = name.split('.').at(-1) !== use.name.split('.').at(-1);
-    return isOther || guide.some(({ text }) => text.includes(name));
+    if (use.sort === 'file')
+      return name.split('.').at(-1) !== use.name.split('.').at(-1) || guide.some(({ text }) => text.includes(name));
+    const after = all.filter(({ owner }) => owner === name).map((one) => `${one.sort} ${one.name}`);
+    const used = all.filter((one) => one.role === 'uses' && !one.isInline).map((one) => `${one.sort} ${one.name}`);
+    return used.some((one) => one === `${use.sort} ${name}` || after.includes(one));
   }
 }
 

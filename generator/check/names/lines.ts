@@ -6,18 +6,15 @@ import { type Locate, locateIn, property, textOf } from '../../samples/value.ts'
 import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
 import { at as schemaAt } from '../../schemas/values.ts';
 import { readCall } from '../samples/commands/index.ts';
-import { filterAfter } from '../samples/filters/jq.ts';
 import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
-import { hostKind, parseAddress } from '../samples/requests/address.ts';
-import { fieldPaths, isPathed, resourceIn } from '../samples/uses/kubectl.ts';
+import { hostKind, parseAddress } from '../samples/requests/api.ts';
+import { fieldPaths, pathedIn, resourceIn } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
-/** The namespace set by `kubectl config set-context`. */
-interface Session {
-  namespace?: string | undefined;
-}
+/** With the namespace set by `kubectl config set-context`. */
+type Session = { namespace?: string | undefined };
 
 /** Every piece of a guide's samples that a position can match, sample by sample. */
 export function linesOfGuide(guide: readonly Sample[], lookup: Lookup): Line[][] {
@@ -72,15 +69,8 @@ function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
   for (const { name, value } of flags) if (value && isPlain(value)) yield line(`${lead}${name}=`, value);
 }
 
-/** A call with its flags and other words separated. */
-interface CallParts {
-  readonly program: string;
-  readonly words: readonly Word[];
-  readonly flags: readonly { readonly name: string; readonly value: Word | undefined }[];
-}
-
-/** The documented program is called `tool`. */
-function partsOf(call: Call, { sample, lookup, locate }: Look): CallParts {
+/** A call with its flags and other words separated. The documented program is called `tool`. */
+function partsOf(call: Call, { sample, lookup, locate }: Look): ReturnType<typeof plainCall> {
   const index = lookup.commands();
   if (!index || call.program !== index.root.name) return plainCall(call);
   const isInline = sample.kind === 'inline';
@@ -89,7 +79,7 @@ function partsOf(call: Call, { sample, lookup, locate }: Look): CallParts {
   const isUnknown = node.children.size > 0 && problems.length > 0;
   return {
     program: node.name.replace(call.program, 'tool'),
-    words: isUnknown ? [{ value: '?', text: '?', pos: call.pos, becomes: 'one' }] : positionals,
+    words: isUnknown ? [{ value: '?', text: '?', pos: call.pos, becomes: 'one' }] : [...positionals],
     flags: flags.map(({ flag, value }) => ({ name: `--${flag.name}`, value })),
   };
 }
@@ -99,7 +89,7 @@ const booleans =
   /^(?:-[itdAqwh]+|--(?:all|all-namespaces|atomic|create-namespace|debug|detach|dry-run|follow|force|help|ignore-not-found|install|interactive|now|overwrite|previous|reuse-values|reset-values|rm|show-labels|tty|wait|watch))$/;
 
 /** A call of an undescribed program, up to its last flag. */
-function plainCall({ program, words }: Call): CallParts {
+function plainCall({ program, words }: Call) {
   const end = words.findIndex(({ value }) => value === '--');
   const all = end < 0 ? words : words.slice(0, end);
   const calls = (verb: string): boolean => all.some(({ value }) => value === verb);
@@ -122,12 +112,9 @@ function plainCall({ program, words }: Call): CallParts {
 const topNames = /(?<=[{:,]|^)\.(?:items(?:\[[^\]]*\])?\.)?([A-Za-z]\w*)/g;
 
 /** Steps of field paths that kubectl prints, sorts by, waits for or passes on: `field MCPServer.spec.image`. */
-function* fieldLines({ words, pos: start }: Call, { sample, lookup, locate }: Look): Generator<Line> {
-  const resource = resourceIn(words, lookup.facts.crd ?? []);
-  const filter = filterAfter(sample.text, start);
-  const passed = filter ? [{ text: filter.text, value: filter.text, pos: filter.at }] : [];
-  const pathed = [...words.filter((word) => isPathed(word.value)), ...passed];
-  for (const { value, text, pos } of resource ? pathed : []) {
+function* fieldLines(call: Call, { sample, lookup, locate }: Look): Generator<Line> {
+  const resource = resourceIn(call.words, lookup.facts.crd ?? []);
+  for (const { value, text, pos } of resource ? pathedIn(call, sample.text) : []) {
     const line = (lead: string, piece: string): Line => {
       const at = pos + Math.max(0, text.search(new RegExp(`\\b${piece}\\b`)));
       return { in: 'call', text: lead + piece, from: lead.length, spot: () => locate(at) };

@@ -4,10 +4,10 @@ import type { Facts } from '../../model/kinds.ts';
 import { codeList } from '../../shared/counted.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { perObject } from '../../shared/per-object.ts';
-import { valuesOf } from '../samples/outputs/values.ts';
 import { usesOf } from '../samples/uses/index.ts';
+import { valuesOf } from './cluster-names.ts';
 import { open } from './find.ts';
-import type { Asked, Vocabularies, Vocabulary } from './types.ts';
+import type { Query, Vocabularies, Vocabulary } from './types.ts';
 
 /*
  * Compares statements in guides about flags and fields (defaults, values, limits) with the sources, where the sources
@@ -17,67 +17,55 @@ import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 const stated = { rule: 'guides/stated-fact', why: 'the documented version has another', find: () => null } as const;
 
 /** Facts of a flag or field that a statement can be compared with; none if the sources leave it open. */
-type Sayable = (facts: EntityFacts, groups: Asked['groups']) => string[];
+type FactValues = (facts: EntityFacts, groups: Query['groups']) => string[];
 
-/** Statements of one sort. */
-function about(
-  asked: Asked,
-  noun: string,
-  sayable: Sayable,
-  more: (said: readonly string[]) => Partial<Vocabulary>,
-): Vocabulary {
-  const { name, said = [] } = subjectOf(asked, sayable) ?? {};
-  return { ...stated, noun, names: said, of: `of \`${name}\``, ...more(said) };
+/** Statements of one sort, compared with the values that the sources give the subject. */
+function about(query: Query, noun: string, valuesIn: FactValues, more: (values: string[]) => Partial<Vocabulary>) {
+  const { name, values = [] } = subjectOf(query, valuesIn) ?? {};
+  return { ...stated, noun, names: values, of: `of \`${name}\``, ...more(values) };
 }
 
-const usual: Sayable = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);
-const listed: Sayable = ({ enum: all }) => (Array.isArray(all) ? (all as string[]).map(plainValue) : []);
-const limits: Sayable = (facts, { unit }) => {
+const usual: FactValues = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);
+const listed: FactValues = ({ enum: all }) => (Array.isArray(all) ? (all as string[]).map(plainValue) : []);
+const limits: FactValues = (facts, { unit }) => {
   const [least, most] = unit === undefined ? [facts.minimum, facts.maximum] : [facts.minLength, facts.maxLength];
   return least === undefined && most === undefined ? [] : [`${least ?? '*'} to ${most ?? '*'}`];
 };
 
 export const statedFacts = {
-  default: (asked) =>
-    about(asked, 'default', usual, (said) => ({
+  default: (query) =>
+    about(query, 'default', usual, (documented) => ({
       plain: plainValue,
-      otherwise: `write ${codeList(said.map((value) => value || '""'))}, or say of what else it is the default`,
+      otherwise: `write ${codeList(documented.map((value) => value || '""'))}, or say of what else it is the default`,
     })),
-  'one of several values': (asked) =>
-    about(asked, 'value', listed, (said) => ({
+  'one of several values': (query) =>
+    about(query, 'value', listed, (documented) => ({
       plain: plainValue,
       // If none of the names exists, the sentence is about something else.
       closes: () =>
-        codesIn(`${asked.groups.first}${asked.groups.rest}`).some((code) => said.includes(plainValue(code))),
-      otherwise: `it can be ${codeList(said)}`,
+        codesIn(`${query.groups.first}${query.groups.rest}`).some((code) => documented.includes(plainValue(code))),
+      otherwise: `it can be ${codeList(documented)}`,
     })),
   // A single value may belong to something else of that name, so it must resemble an existing one.
-  'one value': (asked) =>
-    about(asked, 'value', listed, () => ({
-      ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
-    })),
-  range: (asked) =>
-    about(asked, 'range', limits, ([range = '']) => ({
-      plain: (written) =>
-        written
-          .split(/ (?:and|to) /)
-          .map(Number)
-          .join(' to '),
+  'one value': (query) => about(query, 'value', listed, () => ({ plain: plainValue, closes: open, find: nearest })),
+  range: (query) =>
+    about(query, 'range', limits, ([range = '']) => ({
+      plain: (written) => Array.from(written.split(/ (?:and|to) /), Number).join(' to '),
       otherwise: `write ${range.replace('*', 'any')}`,
     })),
-  'listed field': (asked) => {
-    const names = missingFields(asked);
+  'listed field': (query) => {
+    const names = missingFields(query);
     return {
       ...{ noun: 'field', rule: 'guides/stated-fact', why: 'setting it has no effect or is rejected', names },
       // It may be a nested field.
-      also: namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
-      find: (name, fields) => nearest(name, fields),
+      also: namesIn(query).filter((name) => fieldsIn(query.lookup.facts).has(name)),
+      find: nearest,
       otherwise: `the fields that this list doesn't have are ${codeList((names ?? []).toSorted().slice(0, 12))}`,
     };
   },
-  'listed value': (asked) => {
-    const names = nearestEnum(asked);
-    const left = (names ?? []).filter((value) => !namesIn(asked).includes(value));
+  'listed value': (query) => {
+    const names = nearestEnum(query);
+    const left = (names ?? []).filter((value) => !namesIn(query).includes(value));
     return { ...stated, noun: 'value', of: 'in the list', names, otherwise: `it can be ${codeList(left)}` };
   },
 } satisfies Vocabularies;
@@ -95,14 +83,14 @@ function plainValue(value: string): string {
  * The subject of a statement: the nearest code before it in its sentence that has such facts, or else the code that
  * begins the paragraph or row.
  */
-function subjectOf(asked: Asked, sayable: Sayable) {
-  const { before = '' } = asked.groups;
+function subjectOf(query: Query, valuesIn: FactValues) {
+  const { before = '' } = query.groups;
   const [, held] = /`([^`]*)` \($/.exec(before) ?? [];
   const [sentence = ''] = /(?:[^.;|`]|`[^`]*`)*$/.exec(before) ?? [];
   const [, first = ''] = /^(?:[^|]*\| )?\s*`([^`]*)`/.exec(before) ?? [];
   for (const name of held === undefined ? [...codesIn(sentence).reverse(), first] : [held]) {
-    const said = factsOf(name, asked).flatMap((facts) => sayable(facts, asked.groups));
-    if (said.length > 0) return { name, said };
+    const values = factsOf(name, query).flatMap((facts) => valuesIn(facts, query.groups));
+    if (values.length > 0) return { name, values };
   }
   return null;
 }
@@ -112,9 +100,9 @@ const factsByName = perObject((facts: Facts) =>
 );
 
 /** The possible entities for a piece of code: an item of its list, a name in a sample, or a field of any kind. */
-function factsOf(code: string, asked: Asked): EntityFacts[] {
-  const { lookup, guide } = asked;
-  const owners = ownersOf(asked);
+function factsOf(code: string, query: Query): EntityFacts[] {
+  const { lookup, guide } = query;
+  const owners = ownersOf(query);
   const listed = [...(fieldsIn(lookup.facts).get(code) ?? [])].filter(([owner]) => owners.includes(owner));
   if (listed.length > 0) return listed.map(([, facts]) => facts);
   const known = factsByName(lookup.facts);
@@ -129,7 +117,7 @@ function factsOf(code: string, asked: Asked): EntityFacts[] {
 }
 
 /** The names in the list or first column around a piece. */
-const namesIn = ({ groups: { list } }: Asked): string[] => list?.split('\n') ?? [];
+const namesIn = ({ groups: { list } }: Query): string[] => list?.split('\n') ?? [];
 
 /** Longest path to name. Recursive schemas have paths of hundreds of steps. */
 const deepest = 4;
@@ -149,11 +137,11 @@ const fieldsIn = perObject((facts: Facts): ReadonlyMap<string, ReadonlyMap<strin
 });
 
 /** Owners that have the names of a list as fields, even if each name alone is ambiguous. */
-function ownersOf(asked: Asked): string[] {
-  const names = namesIn(asked);
+function ownersOf(query: Query): string[] {
+  const names = namesIn(query);
   const counts = new Map<string, number>();
   for (const name of names)
-    for (const owner of fieldsIn(asked.lookup.facts).get(name)?.keys() ?? [])
+    for (const owner of fieldsIn(query.lookup.facts).get(name)?.keys() ?? [])
       counts.set(owner, (counts.get(owner) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   // Too few names are no evidence, nor are those of which most don't belong together.
@@ -163,8 +151,8 @@ function ownersOf(asked: Asked): string[] {
 }
 
 /** Fields that a list could have but lacks; null if too many of its items are something else. */
-function missingFields(asked: Asked): string[] | null {
-  const [owners, names, fields] = [ownersOf(asked), namesIn(asked), fieldsIn(asked.lookup.facts)];
+function missingFields(query: Query): string[] | null {
+  const [owners, names, fields] = [ownersOf(query), namesIn(query), fieldsIn(query.lookup.facts)];
   const others = names.filter((name) => /^[a-z]\w*$/.test(name) && !fields.has(name));
   if (owners.length === 0 || others.length > Math.max(1, names.length * 0.2)) return null;
   return [...fields].flatMap(([path, having]) =>
@@ -174,21 +162,23 @@ function missingFields(asked: Asked): string[] | null {
 
 const enumsIn = perObject((facts: Facts): string[][] => {
   // Some schemas list their values only in the text.
-  const said = (facts.api?.schemas ?? []).map(({ schema }) => valuesOf(schema)).filter(({ length }) => length > 1);
+  const documented = (facts.api?.schemas ?? [])
+    .map(({ schema }) => valuesOf(schema))
+    .filter(({ length }) => length > 1);
   const declared = factEntities(facts).flatMap(({ facts: { enum: all } }) =>
     Array.isArray(all) ? [all as string[]] : [],
   );
-  return [...new Map([...said, ...declared].map((values) => [JSON.stringify(values), values])).values()];
+  return [...new Map([...documented, ...declared].map((values) => [JSON.stringify(values), values])).values()];
 });
 
 /** The shortest enumeration with all but one of a list's names; null if the wrong one is ambiguous. */
-function nearestEnum(asked: Asked): string[] | null {
-  const names = namesIn(asked);
+function nearestEnum(query: Query): string[] | null {
+  const names = namesIn(query);
   const otherIn = (values: readonly string[]) => names.filter((name) => !values.includes(name));
-  const fitting = enumsIn(asked.lookup.facts).filter(
+  const fitting = enumsIn(query.lookup.facts).filter(
     (values) => values.length >= names.length && otherIn(values).length <= 1,
   );
   const [other, another] = new Set(fitting.map((values) => otherIn(values)[0] ?? null));
-  const isClear = ownersOf(asked).length === 0 && typeof other === 'string' && another === undefined;
+  const isClear = ownersOf(query).length === 0 && typeof other === 'string' && another === undefined;
   return isClear ? (fitting.toSorted((left, right) => left.length - right.length)[0] ?? null) : null;
 }

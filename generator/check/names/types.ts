@@ -56,11 +56,11 @@ export interface Found<One extends Where = Where> {
   /** Offset in the line. */
   readonly at: number;
   /** Other groups of the position's match. */
-  readonly groups: Asked['groups'];
+  readonly groups: Query['groups'];
 }
 
 /** The query to a vocabulary. */
-export interface Asked {
+export interface Query {
   readonly lookup: Lookup;
   readonly guide: readonly Sample[];
   /** The text around the name. */
@@ -98,4 +98,4 @@ export interface Vocabulary {
 }
 
 /** Vocabularies by their names in positions. */
-export type Vocabularies = Readonly<Record<string, (asked: Asked) => Vocabulary>>;
+export type Vocabularies = Readonly<Record<string, (query: Query) => Vocabulary>>;

@@ -26,9 +26,10 @@ export function checkCluster({ sample, lookup: { platform, facts }, locate: inSa
     if (language !== 'yaml') return [];
     const locate: Locate = (offset) => inSample(offset, lines);
     const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(title ?? '');
-    const whole = documents.flatMap(({ value, errors }) => (value && errors.length === 0 ? value : []));
     return [
-      ...whole.flatMap((value) => checkObject(value, kinds, isPart, locate)),
+      ...documents.flatMap(({ value, errors: [broken] }) =>
+        value && !broken ? checkObject(value, kinds, isPart, locate) : [],
+      ),
       ...resourcesIn(text, facts.crd ?? []).flatMap((found) => checkTemplate(found, kinds, locate)),
     ];
   });

@@ -119,16 +119,13 @@ function definedIn(rows: readonly string[], places: ReadonlySet<string>): Readon
 }
 
 /** A text with its corrections applied, and the changed lines. */
-export function corrected(
-  text: string,
-  corrections: readonly Correction[],
-): { readonly text: string; readonly changed: readonly CorrectedLine[] } {
+export function corrected(text: string, corrections: readonly Correction[]) {
   const lines = text.split('\n');
   const changed: CorrectedLine[] = [];
   for (const [line, own] of Map.groupBy(corrections, (one) => one.line)) {
     const before = lines[line - 1] ?? '';
     // From the end, so that columns stay valid.
-    const after = own.toSorted((a, b) => b.column - a.column).reduce((row, one) => replaced(row, one), before);
+    const after = own.toSorted((a, b) => b.column - a.column).reduce(replaced, before);
     if (after === before) continue;
     lines[line - 1] = after;
     changed.push({ line, before, after });

@@ -3,12 +3,13 @@ import { visit } from 'unist-util-visit';
 import { placeOf } from '../../guides/report.ts';
 import { checkHelm } from '../../kinds/helm/check.ts';
 import { checkValueTable } from '../../kinds/helm/tables.ts';
+import type { Guide } from '../../model/guide.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { type Locate, locateIn } from '../../samples/value.ts';
-import { pointOf } from '../../shared/problem.ts';
+import { inText, pointOf, problemAt } from '../../shared/problem.ts';
 import { namesInProse } from '../names/guides.ts';
 import { checkNames } from '../names/index.ts';
 import { byReview, type GuideCheckInput } from '../site.ts';
@@ -17,15 +18,12 @@ import { checkCommands } from './commands/index.ts';
 import { checkFiles } from './files/index.ts';
 import { checkFilters } from './filters/index.ts';
 import { type Look, type Lookup, lookupOf, reviewLookup } from './lookup.ts';
-import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkRequests, checkSent } from './requests/index.ts';
-import { checkResources } from './resources/index.ts';
-import { checkPatches } from './resources/patches.ts';
+import { checkPatches, checkResources } from './resources/index.ts';
 
 export { wholeSettings } from '../../kinds/helm/settings.ts';
 export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
-export { listMarkers } from './markers.ts';
 export { usesOf } from './uses/index.ts';
 
 /** Checks one sample against a version; no findings for samples that don't concern it. */
@@ -38,8 +36,8 @@ function checkTexts({ sample: { facts }, lookup, guide, locate: inSample }: Look
     const found = [...checkResources(text, lookup.facts.crd ?? [], locate), ...checkFiles(text, lookup, locate)];
     // The check of a file by its form may repeat that of its use.
     const keyOf = ({ at, what }: Problem): string => `${pointOf(at).line} ${what}`;
-    const told = new Set(found.map(keyOf));
-    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !told.has(keyOf(one)))];
+    const reported = new Set(found.map(keyOf));
+    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !reported.has(keyOf(one)))];
   });
 }
 
@@ -78,40 +76,35 @@ export function findingsIn(
 }
 
 /**
- * Checks code in guides against the version each was reviewed for. If that version is unavailable, all findings are
- * warnings, as with links.
+ * Checks code, tables and sentences of guides against the version each was reviewed for. If that version is unavailable,
+ * all findings are warnings, as with links.
  */
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
-  const all = byReview(input).flatMap(([review, guides]) => {
-    const { guidesMatch } = review;
-    const lookup = reviewLookup(review, input.platform);
-    return distinctSamples(guides).map(({ sample, guide }) => ({
-      ...{ sample, guidesMatch, place: markerPlace(sample) },
+  const reviewed = byReview(input).map(([review, guides]) => ({
+    ...{ guides, lookup: reviewLookup(review, input.platform) },
+    severity: review.guidesMatch ? {} : ({ severity: 'warning' } as const),
+  }));
+  const all = reviewed.flatMap(({ guides, lookup, severity }) =>
+    distinctSamples(guides).map(({ sample, guide }) => ({
+      ...{ sample, severity, place: markerPlace(sample) },
       found: findingsIn(sample, lookup.facts, guide, lookup),
-    }));
-  });
+    })),
+  );
   // One comment marks all inline code of a block, and is needed if any of it is; in a fragment, in any version.
   const needed = new Set(all.flatMap(({ sample, found, place }) => (found.length > 0 ? [sample.marker, place] : [])));
-  const problems = all.flatMap(({ sample, found, guidesMatch, place }): Problem[] => {
-    if (sample.marker === null) return found.map((finding) => problemOf(finding, sample, guidesMatch));
-    if (needed.has(sample.marker) || needed.has(place) || !guidesMatch) return [];
+  const inCode = all.flatMap(({ sample, found, severity, place }): Problem[] => {
+    if (sample.marker === null) return found.map((one) => ({ ...one, ...severity, excerpt: excerptOf(one, sample) }));
+    if (needed.has(sample.marker) || needed.has(place) || severity.severity) return [];
     needed.add(sample.marker);
     return [needlessMarker(sample, sample.marker.kind)];
   });
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-};
-
-/** Checks tables and sentences of guides that name parts of the version. Findings in a fragment are reported once. */
-export const checkTables = (input: GuideCheckInput): Problem[] => {
-  const found = byReview(input).flatMap(([review, guides]) => {
-    const lookup = reviewLookup(review, input.platform);
-    return guides.flatMap(({ tree, file, samples }) =>
-      tableFindings(tree, `guides/${file}`, lookup, samples).map(
-        (problem): Problem => (review.guidesMatch ? problem : { ...problem, severity: 'warning' }),
-      ),
-    );
-  });
-  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+  const inProse = reviewed.flatMap(({ guides, lookup, severity }) =>
+    guides
+      .flatMap(({ tree, file, samples }) => tableFindings(tree, `guides/${file}`, lookup, samples))
+      .map((one): Problem => ({ ...one, ...severity })),
+  );
+  // Findings in a fragment are reported once.
+  return [...new Map([...inCode, ...inProse].map((problem) => [JSON.stringify(problem), problem])).values()];
 };
 
 /** Mistakes in the tables, lists and sentences of a text. `guide`: its samples. */
@@ -130,17 +123,33 @@ function markerPlace({ marker, file, line, kind }: Sample): string | null {
   return marker && kind === 'fence' ? `${file}:${line}` : null;
 }
 
-function problemOf(problem: Problem, sample: Sample, guidesMatch: boolean): Problem {
-  return {
-    ...problem,
-    severity: guidesMatch ? problem.severity : 'warning',
-    excerpt: shortened((sample.text.split('\n')[pointOf(problem.at).line - sample.line] ?? '').trim()),
-  };
-}
-
 /** Longest excerpt to print whole. */
 const width = 160;
 
-function shortened(text: string): string {
-  return text.length > width ? `${text.slice(0, width)}…` : text;
+function excerptOf({ at }: Problem, { text, line }: Sample): string {
+  const row = (text.split('\n')[pointOf(at).line - line] ?? '').trim();
+  return row.length > width ? `${row.slice(0, width)}…` : row;
+}
+
+/** Every sample once, also those of shared fragments, with the samples of the first guide that includes it. */
+function distinctSamples(guides: readonly Guide[]): { sample: Sample; guide: readonly Sample[] }[] {
+  const seen = new Map<string, { sample: Sample; guide: readonly Sample[] }>();
+  for (const { samples: guide } of guides)
+    for (const sample of guide) {
+      const part = sample.marker?.kind ?? '';
+      const place = `${sample.file}:${sample.line}:${sample.indents[0] ?? 0}:${sample.kind}:${part}`;
+      if (!seen.has(place)) seen.set(place, { sample, guide });
+    }
+  return [...seen.values()];
+}
+
+/** The problem for a marker on correct code: at its fence; for inline code at the code, which is near the comment. */
+function needlessMarker({ file, line, kind: form }: Sample, kind: string): Problem {
+  return problemAt(inText(file, form === 'fence' ? line - 1 : line), {
+    severity: 'warning',
+    rule: 'samples/needless-marker',
+    what: `marks code as \`${kind}\`, though nothing is wrong with it`,
+    why: 'the marker would hide the next mistake in it',
+    do: `remove \`${kind}\` and its reason`,
+  });
 }

@@ -57,12 +57,7 @@ export const sameNames = perObject((groups: readonly EquivalentGroup[]): string[
 );
 
 /** Optional data beside the facts. */
-interface More {
-  /** Equivalent names, in groups. */
-  readonly same?: CommandIndex['same'] | undefined;
-  readonly clients?: readonly ClientType[] | undefined;
-  readonly since?: Since | undefined;
-}
+type More = { readonly [Key in 'same' | 'clients' | 'since']?: (Lookup & CommandIndex)[Key] | undefined };
 
 /** Builds look-ups over facts; each part on first use. */
 export function lookupOf(
@@ -91,8 +86,7 @@ export function lookupOf(
     programs: (name) => {
       const own = commands();
       if (name === own?.root.name) return own;
-      const known = others.has(name) ? undefined : platform?.commandsOf(name);
-      if (!others.has(name)) others.set(name, known ? programIndex(known) : null);
+      if (!others.has(name)) others.set(name, programIndex(platform?.commandsOf(name) ?? []));
       return others.get(name) ?? null;
     },
   };

@@ -55,8 +55,6 @@ it.each(seeded.map((one, at) => ({ ...one, at })))('a wrong name, $class: $mista
   expect(findings(at, says)).toEqual(found ? [`${line}: ${says}`] : []);
 });
 
-it('right names of others are many', () => expect(pieces.length).toBeGreaterThan(24));
-
 it.each(pieces.map((piece, at) => ({ title: piece.split('\n', 1)[0], at })))('right names: $title', ({ at }) => {
   expect(findings(seeded.length + at, null)).toEqual([]);
 });

@@ -11,7 +11,7 @@ it.each([
   ['v0.3.0', 'thv group run team', 'added in v0.3.3'],
   ['v0.3.6', 'thv run browserbase-mcp-server', 'removed in v0.3.'],
   ['v0.3.6', 'thv run --no-such-flag fetch', ''],
-])('what %s lacks is told with its version: %s', (version, line, says) => {
+])('what %s lacks has its version in the message: %s', (version, line, says) => {
   const facts = history.factsOf(version)?.kinds;
   const lookup = facts && lookupOf(facts, null, null, { since: sinceOf(history, version) });
   const found = samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`).flatMap((sample) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkSamples, checkTables } from '../../check/samples/index.ts';
+import { checkSamples } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
@@ -24,12 +24,10 @@ function findingsIn(text: string, of: readonly HelmChart[] = charts) {
   const tree = parseGuide(text) ?? expect.fail('the text nests without end');
   const guides = [guideOf('x.md', { tree, samples: samplesIn(text) })];
   const model = { tool: toolOf({ kinds: { helm: of } }), guides, uses: new Map() };
-  return [checkSamples, checkTables].flatMap((check) =>
-    check({ model, guidesMatch: true }).map(({ at, ...found }) => ({
-      ...found,
-      line: at.kind === 'text' ? at.line : 0,
-    })),
-  );
+  return checkSamples({ model, guidesMatch: true }).map(({ at, ...found }) => ({
+    ...found,
+    line: at.kind === 'text' ? at.line : 0,
+  }));
 }
 
 it('the charts of the documented version are read whole, and every value is described', () => {

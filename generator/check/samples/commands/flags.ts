@@ -15,32 +15,20 @@ export interface UsedFlag {
   value?: Word | undefined;
 }
 
-export interface ReadFlags {
-  /** Words that are arguments, in order. */
-  readonly positionals: readonly Word[];
-  /** How many of them come after `--`. */
-  readonly afterDashes: number;
-  readonly used: readonly UsedFlag[];
-  /** After an unknown flag or a placeholder for flags, arguments and omissions are uncertain. */
-  readonly uncertain: boolean;
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Reads flags and arguments of a command as pflag does: in any order, up to `--`. In a mere mention, as in inline code,
  * or a call that continues elsewhere, the last flag may lack its value.
  */
-export function readFlags(
-  written: readonly Word[],
-  node: CommandNode,
-  { index, locate }: CallContext,
-  isOpen: boolean,
-): ReadFlags {
+export function readFlags(written: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean) {
+  const { index, locate } = context;
   const words = written.map(withoutBrackets);
+  /** Words that are arguments, in order. */
   const positionals: Word[] = [];
   const used: UsedFlag[] = [];
   const problems: Problem[] = [];
+  /** How many arguments come after `--`. */
   let afterDashes = 0;
+  /** After an unknown flag or a placeholder for flags, arguments and omissions are uncertain. */
   let uncertain = false;
   let at = 0;
   const curly = words.find(({ text }) => /^[“”‘’]/.test(text));

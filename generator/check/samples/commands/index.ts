@@ -1,11 +1,14 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
+import { unknown } from '../../../samples/shell/words.ts';
+import { counted } from '../../../shared/counted.ts';
+import { unknownName } from '../../../shared/nearest.ts';
 import { error, warning } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import type { Look } from '../lookup.ts';
-import { readFlags, type UsedFlag } from './flags.ts';
-import { resolvePath } from './path.ts';
-import type { CallContext, CommandNode } from './tree.ts';
+import { readFlags } from './flags.ts';
+import { commandSuggestion } from './suggestions.ts';
+import { type CallContext, type CommandNode, childOf, takesValue } from './tree.ts';
 import { argumentProblems, flagsIn, neededUnless, withValue } from './values.ts';
 
 /**
@@ -23,22 +26,11 @@ export const checkCommands =
         : [];
     });
 
-interface ReadCall {
-  /** The command that is called, as far as the words say. */
-  readonly node: CommandNode;
-  /** The words that name it after the program. */
-  readonly named: readonly Word[];
-  readonly flags: readonly UsedFlag[];
-  /** Words that are certainly arguments. */
-  readonly positionals: readonly Word[];
-  readonly problems: readonly Problem[];
-}
-
 /**
- * Reads one call of a program. Inline code names commands more often than it calls them, so omissions there are no
- * mistake.
+ * Reads one call of a program: the command, the words that name it, its flags, and the words that are certainly
+ * arguments. Inline code names commands more often than it calls them, so omissions there are no mistake.
  */
-export function readCall(call: Call, context: CallContext): ReadCall {
+export function readCall(call: Call, context: CallContext) {
   const { isInline, locate } = context;
   const { node, named, rest, open, problem } = resolvePath(call.words, context);
   const { name, command } = node;
@@ -94,8 +86,9 @@ export function readCall(call: Call, context: CallContext): ReadCall {
     const plain = positionals.slice(0, positionals.length - afterDashes).filter((word) => !isNotation(word));
     const extra = max !== null && plain.length > max ? positionals[max] : undefined;
     if (!extra && positionals.length >= (isNeeded ? Math.max(1, min) : min)) return [];
-    const what = `gives \`${name}\` ${counted(positionals.length)}`;
-    const range = max === null ? `at least ${counted(min)}` : min === max ? counted(min) : `${min} to ${counted(max)}`;
+    const what = `gives \`${name}\` ${argumentsOf(positionals.length)}`;
+    const range =
+      max === null ? `at least ${argumentsOf(min)}` : min === max ? argumentsOf(min) : `${min} to ${argumentsOf(max)}`;
     return [error(locate((extra ?? call).pos), what, `it takes ${range}`, `the usage is \`${node.usage ?? name}\``)];
   }
 }
@@ -105,6 +98,77 @@ function isNotation(word: Word): boolean {
   return standsForAnother(word) && !/^[A-Z][A-Z0-9_-]*$/.test(word.value);
 }
 
-function counted(count: number): string {
-  return count === 0 ? 'no argument' : count === 1 ? '1 argument' : `${count} arguments`;
+const argumentsOf = (count: number): string => (count === 0 ? 'no argument' : counted(count, 'argument'));
+
+/**
+ * Finds the command that words call, as cobra does: subcommands may come after flags. `open`: the rest cannot be judged,
+ * since the command is a placeholder or doesn't exist.
+ */
+function resolvePath(words: readonly Word[], context: CallContext) {
+  /** Words that are neither subcommands nor before one: flags and arguments. */
+  const rest: Word[] = [];
+  /** The words that name the subcommands, one for each step from the root. */
+  const named: Word[] = [];
+  let node = context.index.root;
+  let at = 0;
+  for (; ; at++) {
+    const flags = skipFlags(words, at, node);
+    rest.push(...words.slice(at, flags));
+    at = flags;
+    const word = words[at];
+    if (!word || word.value === '--' || node.children.size === 0) break;
+    const child = childOf(node, word.value);
+    if (child) {
+      node = child;
+      named.push(word);
+      continue;
+    }
+    const isCommand = word.value === 'help' || (standsForAnother(word) && /command/i.test(word.value));
+    if (node.takesArguments && !isCommand) break;
+    // `[flags]` denotes no command.
+    if (!/^\[(flags|options)\]$/i.test(word.value))
+      return { node, named, rest: [], open: true, problem: unknownWord(words.slice(at), node, context) };
+  }
+  return { node, named, rest: [...rest, ...words.slice(at)], open: false, problem: null };
+}
+
+/** Index after the flags at `start`, with their values. */
+function skipFlags(words: readonly Word[], start: number, node: CommandNode): number {
+  let at = start;
+  for (; /^-./.test(words[at]?.value ?? '') && words[at]?.value !== '--'; at++) {
+    const value = words[at]?.value ?? '';
+    if (value.includes('=')) continue;
+    const flag = value.startsWith('--') ? node.flags.get(value.slice(2)) : node.shorthands.get(value.slice(1));
+    const isCluster = !value.startsWith('--') && value.length > 2;
+    // cobra assumes that an unknown flag here takes a value; the name of a subcommand is no value, though.
+    const next = words[at + 1]?.value ?? '';
+    const takes = flag ? takesValue(flag) === true : !isCluster && !node.children.has(next);
+    if (takes && !next.startsWith('--')) at++;
+  }
+  return Math.min(at, words.length);
+}
+
+/** Words that are never command names: the text around them is a sentence or a message. */
+const sentences =
+  /^(is|isn't|was|are|has|had|does|doesn't|can|cannot|can't|could|will|would|must|should|needs|exited|failed|not|and|or|to|in|of|on|with|for|from|at|by|itself|runs|says|uses)$/;
+
+/** Reports a word in a command's place that the node lacks. */
+function unknownWord([word, ...after]: readonly Word[], node: CommandNode, context: CallContext): Problem | null {
+  const { index, isInline, locate } = context;
+  const isRoot = node === index.root;
+  if (!word) return null;
+  // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
+  const others = after.filter((one) => one.value !== 'help');
+  if (word.value === 'help') return isRoot ? resolvePath(others, context).problem : null;
+  const { value } = word;
+  // A version, and `thv run/stop`, which names two.
+  const isOther = /^v?\d+(\.\d+)*$/.test(value) || value.split(/[/,]/).every((part) => childOf(node, part) !== null);
+  const isSentence = (isInline && isOther) || ((isInline || isRoot) && sentences.test(value));
+  if (isSentence || standsForAnother(word) || /^__complete(NoDesc)?$/.test(value)) return null;
+  const problem = unknownName(locate(word.pos), `${node.name} ${value.replaceAll(unknown, '…')}`, [], 'command', {
+    why: 'readers who copy it get an error',
+    remedy: commandSuggestion(word, after[0], node, index),
+  });
+  // Plugins add arbitrary commands to other programs; only a near miss of an existing command is a mistake.
+  return isRoot && node.command.isUndescribed && !problem.suggestion ? null : problem;
 }

@@ -7,23 +7,19 @@ import { type CommandIndex, type CommandNode, synonyms } from './tree.ts';
 import { namesFor } from './values.ts';
 
 /** The remedy for a command that doesn't exist. @param next the following word */
-export function commandSuggestion(
-  { value, text }: Word,
-  next: Word | undefined,
-  node: CommandNode,
-  index: CommandIndex,
-): Remedy {
-  const { children } = node;
-  const said = (wrong: string, right: string): Remedy => meant(wrong, right, `${node.name} ${right}`);
+export function commandSuggestion(word: Word, next: Word | undefined, node: CommandNode, index: CommandIndex): Remedy {
+  const [{ value, text }, { children }] = [word, node];
+  const suggest = (wrong: string, right: string): Remedy => meant(wrong, right, `${node.name} ${right}`);
   // `config set registry` and `config registry set` for `config set-registry`, and `run-group` for `group run`.
   const joined = [`${value}-${next?.value}`, `${next?.value}-${value}`].find((whole) => children.has(whole));
-  if (joined !== undefined) return said(`${text} ${next?.text}`, joined);
+  if (joined !== undefined) return suggest(`${text} ${next?.text}`, joined);
   const turned = value.split('-').reverse().join(' ');
-  if (turned !== value && index.nodes.some(({ name }) => name === `${node.name} ${turned}`)) return said(text, turned);
+  if (turned !== value && index.nodes.some(({ name }) => name === `${node.name} ${turned}`))
+    return suggest(text, turned);
   // Another verb before the same noun isn't a slip: `set-registry` doesn't show anything.
   const most = value.includes('-') ? 2 : undefined;
   const near = synonymOf(value, node) ?? nearest(value, [...children.keys(), 'help'], most);
-  if (near !== null) return said(text, near);
+  if (near !== null) return suggest(text, near);
   // A command of that name below or at the top; other groups are unrelated.
   const elsewhere = index.nodes.filter(
     ({ name, command: { path } }) =>
@@ -90,9 +86,9 @@ function nearestFlag(long: string, names: readonly string[]): string | null {
 
 /** In one group, or one below the other: a single-word flag means something else elsewhere. */
 function isBeside({ name: one }: CommandNode, { name: other }: CommandNode): boolean {
-  const groupOf = (name: string): string => name.split(' ').slice(0, -1).join(' ');
+  const group = one.slice(0, one.lastIndexOf(' '));
   const isBelow = one.startsWith(`${other} `) || other.startsWith(`${one} `);
-  return isBelow || (groupOf(one) === groupOf(other) && groupOf(one).includes(' '));
+  return isBelow || (group.includes(' ') && group === other.slice(0, other.lastIndexOf(' ')));
 }
 
 /** The command's only flag for which another command, a file or the API uses this name. */

@@ -9,14 +9,8 @@ import { brokenJson } from '../broken.ts';
 import type { Lookup } from '../lookup.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
 
-/** A file of the tool in a text. */
-export interface FoundFile {
-  readonly object: SampleObject;
-  readonly shape: Shape;
-}
-
 /** The tool's files in a text that parses, valid or not. */
-export function filesIn({ language, documents, isPart }: SampleText, lookup: Lookup): FoundFile[] {
+export function filesIn({ language, documents, isPart }: SampleText, lookup: Lookup) {
   return documents.flatMap(({ value, isMembers }) => {
     // Objects of Kubernetes are not files of the tool.
     if (value?.kind !== 'object' || (language === 'yaml' && property(value, 'apiVersion'))) return [];
@@ -45,13 +39,13 @@ export function checkFiles(text: SampleText, lookup: Lookup, locate: Locate): Pr
         const what = `"${name}" appears twice in the same object`;
         return error(locate(at), what, 'only one of the two takes effect', 'remove one of the two');
       }),
-      ...(file && (isPart || errors.length === 0) ? problemsIn(file, text, locate) : []),
+      ...(file && (isPart || errors.length === 0) ? problemsIn(file.object, file.shape, text, locate) : []),
     ];
   });
 }
 
 /** Violations of the schema of a file, which a page documents. */
-function problemsIn({ object, shape }: FoundFile, { language, isPart }: SampleText, locate: Locate): Problem[] {
+function problemsIn(object: SampleObject, shape: Shape, { language, isPart }: SampleText, locate: Locate): Problem[] {
   const { kind, name, schema } = shape;
   const page = kind === 'registry' ? 'the reference page of the registry schema' : 'the reference pages of the API';
   const seePage = `see ${name === null || name === 'registry' ? page : `\`${name}\` on ${page}`}`;

@@ -37,10 +37,9 @@ export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shap
   if (servers && entries.every(({ value }) => isServer(value)))
     return { ...shape, reading, name: `${name}.${list}`, schema: servers };
   const server = definitions.find(({ pointer }) => pointer.endsWith('/server'));
+  const own = /^(?:provenance|permissions|docker_tags|repository_url)$/;
   const isOwn = entries.some(
-    (entry) =>
-      /^(?:provenance|permissions|docker_tags|repository_url)$/.test(entry.name) ||
-      (entry.name === 'env_vars' && entry.value.kind === 'array'),
+    ({ name: called, value }) => own.test(called) || (called === 'env_vars' && value.kind === 'array'),
   );
   return server && isOwn && areIn(server.schema) ? { ...shape, name: server.name, schema: server.schema } : null;
 }
@@ -93,25 +92,23 @@ function schemaNamed(declared: string, registries: readonly Registry[]): Registr
 
 type Named = Pick<Shape, 'name' | 'schema'>;
 
-/** Parts of a run configuration that can be files. */
-const parts: Readonly<Record<string, (object: SampleObject, schema: Schema) => boolean>> = {
-  authz_config: isAuthorization,
-  audit_config: isAudit,
-  permission_profile: isProfile,
-};
-
 function apiShape(object: SampleObject, api: Api): Shape | null {
   const { reading } = api;
   const config = runConfiguration(api);
   if (!config) return null;
-  if (isRunConfiguration(object)) return { kind: 'api', ...config, reading };
   const creation = creationIn(api);
-  if (creation && isCreation(object, creation.schema, config.schema)) return { kind: 'api', ...creation, reading };
-  for (const [name, isPart] of Object.entries(parts)) {
-    const part = resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
-    if (part && isPart(object, part.schema)) return { kind: 'api', ...part, reading };
-  }
-  return null;
+  const inConfig = (name: string) =>
+    resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
+  const candidates: (readonly [Named | null, (object: SampleObject, schema: Schema) => boolean])[] = [
+    [config, isRunConfiguration],
+    [creation, (own, schema) => isCreation(own, schema, config.schema)],
+    // Parts of a run configuration that can be files.
+    [inConfig('authz_config'), isAuthorization],
+    [inConfig('audit_config'), isAudit],
+    [inConfig('permission_profile'), isProfile],
+  ];
+  const [found] = candidates.find(([named, isShape]) => named && isShape(object, named.schema)) ?? [];
+  return found ? { kind: 'api', ...found, reading } : null;
 }
 
 /** The target of a reference with its name; an inline schema with the name of its place. */
@@ -146,10 +143,9 @@ function isCreation(object: SampleObject, schema: Schema, config: Schema): boole
 }
 
 function isRunConfiguration({ entries }: SampleObject): boolean {
-  return (
-    entries.some(({ name, value }) => bare(name) === 'schemaversion' && value.kind !== 'object') &&
-    entries.some(({ name }) => /^(?:image|remote_url|transport|(?:base_|container_)?name)$/.test(name))
-  );
+  const isVersioned = entries.some(({ name, value }) => bare(name) === 'schemaversion' && value.kind !== 'object');
+  const own = /^(?:image|remote_url|transport|(?:base_|container_)?name)$/;
+  return isVersioned && entries.some(({ name }) => own.test(name));
 }
 
 function isAuthorization(object: SampleObject, schema: Schema): boolean {
@@ -161,9 +157,8 @@ function isAuthorization(object: SampleObject, schema: Schema): boolean {
 
 function isAudit({ entries }: SampleObject, schema: Schema): boolean {
   const isOwn = /^(?:(?:exclude_)?event_types|max_data_size|include_(?:request|response)_data)$/;
-  return (
-    entries.some(({ name }) => isOwn.test(name)) && entries.every(({ name }) => likeOne(name, propertyNames(schema)))
-  );
+  const names = propertyNames(schema);
+  return entries.some(({ name }) => isOwn.test(name)) && entries.every(({ name }) => likeOne(name, names));
 }
 
 function isProfile({ entries }: SampleObject): boolean {

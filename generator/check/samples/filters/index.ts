@@ -46,11 +46,8 @@ function* printedByTool({ sample: { facts }, lookup }: Look): Generator<Printed>
   for (const { program, words, pos } of facts.calls) {
     const line = words.map(({ value }) => value).join(' ');
     if (program !== lookup.commands()?.root.name || !/ --format[= ]json\b/.test(line)) continue;
-    const printed = /^(?:list|ls) /.test(line)
-      ? workloads(lookup)
-      : line.startsWith('registry info ')
-        ? server(lookup)
-        : null;
+    const isList = /^(?:list|ls) /.test(line);
+    const printed = isList ? workloads(lookup) : line.startsWith('registry info ') ? server(lookup) : null;
     if (printed) yield { at: pos, ...printed };
   }
 }

@@ -75,15 +75,9 @@ export function answerOf({ responses }: Operation): Schema | null {
   return other === undefined ? schema : null;
 }
 
-/** A command with unmixed output. */
-interface Command {
-  readonly by: { readonly call: Call } | { readonly request: SampleRequest };
-  /** Last row of the command, from 0. */
-  readonly row: number;
-}
-
 /** Output of a command in a guide. */
-interface Printed extends Pick<Command, 'by'> {
+interface Printed {
+  readonly by: { readonly call: Call } | { readonly request: SampleRequest };
   readonly text: string;
   readonly lines: readonly TextLine[];
 }
@@ -115,8 +109,8 @@ function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
   return last && rest?.join('').trim() === '' ? [{ by: last.by, text, lines: linesOf(text) }] : [];
 }
 
-/** Commands without a pipe or redirection. */
-function commandsOf({ text, facts }: Sample): Command[] {
+/** Commands without a pipe or redirection, with their last row, from 0. */
+function commandsOf({ text, facts }: Sample): (Pick<Printed, 'by'> & { readonly row: number })[] {
   const rows = text.split('\n');
   const lines = linesOf(text);
   const rowAt = (offset: number): number => {

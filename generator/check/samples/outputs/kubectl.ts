@@ -1,4 +1,5 @@
 import type { CustomResource } from '../../../model/resource.ts';
+import type { Located } from '../../../model/sample-facts.ts';
 import type { Line } from '../../names/types.ts';
 import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 
@@ -31,12 +32,8 @@ export function* kubectlLines(
 }
 
 /** A table, by the columns that the kind declares. */
-function* tableLines(
-  rows: readonly Row[],
-  format: string,
-  { kind, versions }: CustomResource,
-  line: MakeLine,
-): Generator<Line> {
+function* tableLines(rows: readonly Located[], format: string, resource: CustomResource, line: MakeLine) {
+  const { kind, versions } = resource;
   const top = rows.findIndex(({ text }) => /^NAME(?:SPACE)?(?: {2,}\S|$)/.test(text));
   const headings = [...(rows[top]?.text ?? '').matchAll(/\S+(?: \S+)*/g)];
   for (const { 0: name, index } of headings)
@@ -54,12 +51,7 @@ function* tableLines(
     }
 }
 
-/** A line of a text, with its offset. */
-interface Row {
-  readonly text: string;
-  readonly at: number;
-}
-
-export function rowsOf(text: string): Row[] {
+/** The lines of a text, with their offsets. */
+export function rowsOf(text: string): Located[] {
   return [...text.matchAll(/^.*$/gm)].map(({ 0: row, index }) => ({ text: row, at: index }));
 }

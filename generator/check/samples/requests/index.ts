@@ -16,8 +16,7 @@ import { inPart, type Reading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenJson } from '../broken.ts';
 import type { Look, Lookup } from '../lookup.ts';
-import { type Address, matches, parseAddress, segmentsOf } from './address.ts';
-import { type Api, isOurs, nearestPath } from './api.ts';
+import { type Address, type Api, isOurs, matches, nearestPath, parseAddress, segmentsOf } from './api.ts';
 
 /** Checks requests to the tool's API in shell code, in scripts and by name. */
 export function checkRequests({ sample: { facts }, lookup, locate }: Look): Problem[] {
@@ -39,15 +38,12 @@ export function checkSent(text: SampleText, guide: readonly Sample[], lookup: Lo
   const values = text.documents.filter(({ errors, isMembers }) => errors.length === 0 && !isMembers);
   const reading = text.isPart ? inPart(api.reading) : api.reading;
   return [...operations].flatMap((operation) => {
-    const schema = schemaOf(operation);
-    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
+    const [schema, advised] = [schemaOf(operation), advising(locate, operation)];
     return values.flatMap(({ value }) => (schema && value ? validate(value, schema, reading, advised) : []));
   });
 }
 
-function baseOf(path: string): string {
-  return path.split(/[/\\]/).at(-1) ?? path;
-}
+const baseOf = (path: string): string => path.replace(/^.*[/\\]/s, '');
 
 /** The operation that a request calls; null if it goes elsewhere or to none that exists. */
 export function operationOf(request: SampleRequest, api: Api): Operation | null {
@@ -67,8 +63,10 @@ function called({ method }: SampleRequest, fitting: readonly Operation[]): Opera
   return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
 }
 
-/** Points to the reference entry of an operation. */
-const seeEntry = (operation: Operation): string => `see the reference entry of \`${operationName(operation)}\``;
+/** Points to the reference entry of an operation by default. */
+function advising(locate: Locate, operation: Operation): Locate {
+  return (offset) => ({ ...locate(offset), do: `see the reference entry of \`${operationName(operation)}\`` });
+}
 
 /** Checks a request against the API: path and method, query, body. */
 function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem[] {
@@ -79,13 +77,7 @@ function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem
   const fitting = fittingOf(path, api);
   if (fitting.length === 0) return [noPath(path, request, api, locate(address.at + pathAt))];
   const operation = called(request, fitting);
-  if (operation) {
-    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
-    return [
-      ...checkQuery(request, parsed, operation, api.reading, advised),
-      ...checkBody(request, operation, address.at + pathAt, api.reading, advised),
-    ];
-  }
+  if (operation) return checkCall(request, parsed, operation, api.reading, advising(locate, operation));
   const methods = [...new Set(fitting.map((one) => one.method.toUpperCase()))];
   const [of, why] = [`for \`${path}\``, 'the request would answer 405'];
   return method ? [unknownName(locate(method.at), method.text, methods, 'method', { of, why })] : [];
@@ -98,38 +90,78 @@ function noPath(path: string, { method }: SampleRequest, { operations }: Api, sp
   return unknownName(spot, path, [], 'path', { of: 'of the API', why: 'the request would answer 404', remedy });
 }
 
-/** Validates the query as an object whose values are strings until their schemas convert them. */
-function checkQuery(
-  { address, query, body }: SampleRequest,
-  { query: inAddress, queryAt }: Address,
+/** Checks the query of a request, its body and its content type. */
+function checkCall(
+  { address, query, body, contentType }: SampleRequest,
+  { query: inAddress, queryAt, pathAt }: Address,
   operation: Operation,
-  { resolve }: Reading,
+  reading: Reading,
   locate: Locate,
 ): Problem[] {
-  const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const written = inAddress === null ? [] : pairsOf(inAddress, address.at + queryAt);
-  const given = [...written, ...query].filter(({ name }) => name.text !== '');
-  const entries = given.map(({ name: { text: name, at: place }, value }) => {
-    const schema = at(declared.find((parameter) => parameter.name === name)?.schema, [], resolve);
-    return { name, at: place, value: readAs(typesOf(schema), value ?? '', place) };
-  });
-  const schema: Schema = {
-    type: 'object',
-    ...holding({
-      others: false,
-      properties: Object.fromEntries(declared.map(({ name, schema: own }) => [name, own ?? true])),
-      required: declared.flatMap(({ name, required }) => (required ? [name] : [])),
-    }),
-  };
-  const reading: Reading = {
-    reader: `\`${operationName(operation)}\``,
-    names: { noun: 'query parameter', of: `of \`${operationName(operation)}\`` },
-    unknown: 'the server ignores unknown parameters',
-    // A mention of an operation need not be a complete call.
-    partial: body.kind === 'unread' || given.some(({ name }) => isPlaceholder(name.text)) ? 1 : 0,
-    resolve,
-  };
-  return validate({ kind: 'object', at: address.at, entries }, schema, reading, locate);
+  const name = `\`${operationName(operation)}\``;
+  const { required, content } = operation.requestBody ?? {};
+  return [...checkQuery(), ...checkBody()];
+
+  /** Validates the query as an object whose values are strings until their schemas convert them. */
+  function checkQuery(): Problem[] {
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
+    const written = inAddress === null ? [] : pairsOf(inAddress, address.at + queryAt);
+    const given = [...written, ...query].filter((pair) => pair.name.text !== '');
+    const entries = given.map(({ name: { text, at: place }, value }) => {
+      const schema = at(declared.find((parameter) => parameter.name === text)?.schema, [], reading.resolve);
+      return { name: text, at: place, value: readAs(typesOf(schema), value ?? '', place) };
+    });
+    const schema: Schema = {
+      type: 'object',
+      ...holding({
+        others: false,
+        properties: Object.fromEntries(declared.map((parameter) => [parameter.name, parameter.schema ?? true])),
+        required: declared.flatMap((parameter) => (parameter.required ? [parameter.name] : [])),
+      }),
+    };
+    const ofQuery: Reading = {
+      ...{ reader: name, names: { noun: 'query parameter', of: `of ${name}` }, resolve: reading.resolve },
+      unknown: 'the server ignores unknown parameters',
+      // A mention of an operation need not be a complete call.
+      partial: body.kind === 'unread' || given.some((pair) => isPlaceholder(pair.name.text)) ? 1 : 0,
+    };
+    return validate({ kind: 'object', at: address.at, entries }, schema, ofQuery, locate);
+  }
+
+  function checkBody(): Problem[] {
+    if (body.kind === 'unread') return [];
+    if (body.kind === 'none' || (body.kind === 'text' && body.text.trim() === ''))
+      return required ? [missingBody()] : [];
+    if (!content) return [warning(locate(body.at), `${name} takes no body`, 'the server ignores it', 'leave it out')];
+    const schema = schemaOf(operation);
+    const ofType = checkType(content, body.at);
+    if (schema === null || body.kind === 'unknown') return ofType;
+    const { value, errors } = body.json;
+    const inBody: Locate = (offset) => locate(offset + body.at);
+    if (value && errors.length === 0) return [...ofType, ...validate(value, schema, reading, inBody, 'body')];
+    // `{"port": $PORT}` is valid JSON after the shell's expansion.
+    const isFilledIn = /\$[{(\w]|<[a-z][^>]*>|\{\{|…|\.{3}/i.test(body.text);
+    return isFilledIn ? ofType : [...ofType, brokenJson(body.text, errors, 'the body', inBody)];
+  }
+
+  function missingBody(): Problem {
+    const remedy = content?.[0] ? `send a body of the type \`${content[0].type}\`` : null;
+    const what = `${name} needs a body, and none is sent`;
+    return error(locate(address.at + pathAt), what, 'the request would answer 400', remedy);
+  }
+
+  function checkType(media: readonly MediaType[], bodyAt: number): Problem[] {
+    const type = contentType?.text.split(';')[0]?.trim().toLowerCase() ?? '';
+    const types = media.map((one) => one.type.toLowerCase());
+    if (!contentType || types.length === 0 || /^[$<]/.test(type) || types.includes(type) || types.includes('*/*'))
+      return [];
+    const right = `\`Content-Type: ${types[0]}\``;
+    const [what, why] = [`${name} takes no body of the type \`${type}\``, 'the API document only allows other types'];
+    if (contentType.given) return [error(locate(contentType.at), what, why, `send ${right}`)];
+    const sent = `the body is sent as \`${type}\`, since no content type is given`;
+    const takes = `${name} takes ${types.map((one) => `\`${one}\``).join(' or ')}`;
+    return [warning(locate(bodyAt), sent, takes, `add the header ${right}`)];
+  }
 }
 
 function readAs(types: readonly string[], text: string, place: number): SampleValue {
@@ -142,60 +174,6 @@ function readAs(types: readonly string[], text: string, place: number): SampleVa
   return { kind: 'string', at: place, text, quoted: false };
 }
 
-/** Checks the body of a request and its content type. */
-function checkBody(
-  request: SampleRequest,
-  operation: Operation,
-  at: number,
-  reading: Reading,
-  locate: Locate,
-): Problem[] {
-  const { body } = request;
-  const called = `\`${operationName(operation)}\``;
-  const { required, content } = operation.requestBody ?? {};
-  if (body.kind === 'unread') return [];
-  if (body.kind === 'none' || (body.kind === 'text' && body.text.trim() === '')) {
-    const remedy = content?.[0] ? `send a body of the type \`${content[0].type}\`` : null;
-    const what = `${called} needs a body, and none is sent`;
-    return required ? [error(locate(at), what, 'the request would answer 400', remedy)] : [];
-  }
-  if (!content) return [warning(locate(body.at), `${called} takes no body`, 'the server ignores it', 'leave it out')];
-  const schema = schemaOf(operation);
-  const ofType = checkType(request, content, called, locate);
-  if (schema === null || body.kind === 'unknown') return ofType;
-  const { value, errors } = body.json;
-  const inBody: Locate = (offset) => locate(offset + body.at);
-  if (value && errors.length === 0) return [...ofType, ...validate(value, schema, reading, inBody, 'body')];
-  // `{"port": $PORT}` is valid JSON after the shell's expansion.
-  const isFilledIn = /\$[{(\w]|<[a-z][^>]*>|\{\{|…|\.{3}/i.test(body.text);
-  return isFilledIn ? ofType : [...ofType, brokenJson(body.text, errors, 'the body', inBody)];
-}
-
 function schemaOf({ requestBody }: Operation): Schema | null {
   return requestBody?.content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null;
-}
-
-function checkType(
-  { contentType, body }: SampleRequest,
-  content: readonly MediaType[],
-  called: string,
-  locate: Locate,
-): Problem[] {
-  const type = contentType?.text.split(';')[0]?.trim().toLowerCase() ?? '';
-  const types = content.map((media) => media.type.toLowerCase());
-  if (!contentType || types.length === 0 || /^[$<]/.test(type) || types.includes(type) || types.includes('*/*'))
-    return [];
-  const right = `\`Content-Type: ${types[0]}\``;
-  const [what, why] = [`${called} takes no body of the type \`${type}\``, 'the API document only allows other types'];
-  if (contentType.given) return [error(locate(contentType.at), what, why, `send ${right}`)];
-  const without = `the body is sent as \`${type}\`, since no content type is given`;
-  const takes = `${called} takes ${types.map((name) => `\`${name}\``).join(' or ')}`;
-  return [
-    warning(
-      locate(body.kind === 'text' || body.kind === 'unknown' ? body.at : 0),
-      without,
-      takes,
-      `add the header ${right}`,
-    ),
-  ];
 }

@@ -12,6 +12,8 @@ import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
+import type { Look } from '../lookup.ts';
+import { patchesIn, resourceIn } from '../uses/kubectl.ts';
 import { objectSchema } from './metadata.ts';
 
 /** An object of one of the tool's kinds. */
@@ -75,11 +77,7 @@ function foundIn(
 }
 
 /** The kind named by a title such as `excerpt of an MCPServer`, for an object without one. */
-function excerptOf(
-  { entries }: SampleObject,
-  title: string | null,
-  resources: readonly CustomResource[],
-): CustomResource | null {
+function excerptOf({ entries }: SampleObject, title: string | null, resources: readonly CustomResource[]) {
   const has = (...names: string[]): boolean => entries.some(({ name }) => names.includes(name));
   const words: readonly string[] = title?.match(/\w+/g) ?? [];
   if (has('kind', 'apiVersion') || !has('spec', 'metadata')) return null;
@@ -132,7 +130,7 @@ function identify(object: SampleObject, resources: readonly CustomResource[], lo
     return lacking === null ? null : error(locate(object.at), what, why, lacking);
   }
   if (!kind || !apiVersion) return null;
-  if (!meant) return unknownKind(kind, apiVersion, resources, locate);
+  if (!meant) return unknownKind(kind, apiVersion);
   const version = meant.versions.find((one) => one.served && one.name === name);
   if (version && meant.group === group) return { resource: meant, version };
   const lacks =
@@ -141,6 +139,18 @@ function identify(object: SampleObject, resources: readonly CustomResource[], lo
       : `${meant.kind} has no version "${name}"`;
   const what = meant.group === group ? lacks : `${meant.kind} does not belong to \`${apiVersion.text}\``;
   return error(locate(apiVersion.at), what, why, writeInstead(apiVersion.text, firstVersion(meant, name)));
+
+  function unknownKind({ text, at }: Located, { text: written, at: versionAt }: Located): Problem | null {
+    const kinds = resources.flatMap((one) => (one.group === group ? [one.kind] : []));
+    if (kinds.length > 0) {
+      const more = { of: `in \`${group}\``, why: 'the API server rejects unknown kinds' };
+      return unknownName(locate(at), text, kinds, 'kind', more);
+    }
+    // Both are wrong but close: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
+    const near = resources.find((one) => nearest(text, [one.kind]) && nearest(group, [one.group]));
+    const remedy = near && `write \`${firstVersion(near)}\` and \`${near.kind}\``;
+    return near ? unknownName(locate(versionAt), text, [], 'kind', { of: `in \`${written}\``, why, remedy }) : null;
+  }
 }
 
 /** What to add, for the kinds that may be meant; null for none. */
@@ -148,25 +158,6 @@ function lines(kinds: readonly CustomResource[], line: (kind: CustomResource) =>
   const all = kinds.map(line).toSorted();
   if (all.length > 8) return 'see the reference pages';
   return all.length > 0 ? `add ${all.length > 1 ? 'one of ' : ''}${codeList(all)}` : null;
-}
-
-function unknownKind(
-  kind: Located,
-  apiVersion: Located,
-  resources: readonly CustomResource[],
-  locate: Locate,
-): Problem | null {
-  const [group] = splitVersion(apiVersion.text);
-  const kinds = resources.flatMap((one) => (one.group === group ? [one.kind] : []));
-  if (kinds.length > 0) {
-    const more = { of: `in \`${group}\``, why: 'the API server rejects unknown kinds' };
-    return unknownName(locate(kind.at), kind.text, kinds, 'kind', more);
-  }
-  // Both are wrong but close: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
-  const near = resources.find((one) => nearest(kind.text, [one.kind]) && nearest(group, [one.group]));
-  const remedy = near && `write \`${firstVersion(near)}\` and \`${near.kind}\``;
-  const more = { of: `in \`${apiVersion.text}\``, why, remedy };
-  return near ? unknownName(locate(apiVersion.at), kind.text, [], 'kind', more) : null;
 }
 
 function known(object: SampleObject, name: string): Located | null {
@@ -185,4 +176,15 @@ const listKind = (resource: CustomResource): string => resource.listKind ?? `${r
 
 function firstVersion({ group, versions }: CustomResource, other = ''): string {
   return `${group}/${versions.find(({ served }) => served)?.name ?? other}`;
+}
+
+/** Checks `kubectl patch` on custom resources as the API server would. */
+export function checkPatches({ sample: { facts }, lookup, locate }: Look): Problem[] {
+  return facts.calls.flatMap(({ program, words }) => {
+    if (program !== 'kubectl' || words[0]?.value !== 'patch') return [];
+    const version = resourceIn(words, lookup.facts.crd ?? [])?.versions.find(({ served }) => served);
+    const schema = version && withFields(version.schema, { apiVersion: true, kind: true, metadata: true });
+    const reading = resourceReading(Number.POSITIVE_INFINITY);
+    return schema ? words.flatMap(patchesIn).flatMap((value) => validate(value, schema, reading, locate)) : [];
+  });
 }

@@ -12,7 +12,7 @@ import type { UsedFlag } from '../commands/flags.ts';
 import { readCall } from '../commands/index.ts';
 import { filesIn } from '../files/index.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
-import { parseAddress } from '../requests/address.ts';
+import { parseAddress } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
 import { resourcesIn } from '../resources/index.ts';
 import { kubectlUses } from './kubectl.ts';
@@ -28,12 +28,12 @@ type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
  * @param isOwnProgram the guides describe the documented program, so that its name alone is a use
  */
 export function usesOf(samples: readonly Sample[], facts: Facts, lookup = lookupOf(facts), isOwnProgram = true): Uses {
-  return (isOwnProgram ? ownUses : otherUses)(lookup)(samples);
+  return isOwnProgram ? ownUses(lookup)(samples) : findUses(samples, lookup, false);
 }
 
-const usesBy = (isOwnProgram: boolean) =>
-  perObject((lookup: Lookup) => perObject((samples: readonly Sample[]) => findUses(samples, lookup, isOwnProgram)));
-const [ownUses, otherUses] = [usesBy(true), usesBy(false)];
+const ownUses = perObject((lookup: Lookup) =>
+  perObject((samples: readonly Sample[]) => findUses(samples, lookup, true)),
+);
 
 function findUses(samples: readonly Sample[], lookup: Lookup, isOwnProgram: boolean): Uses {
   const bare = bareNames(lookup);
@@ -81,18 +81,15 @@ function textUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse
   const use = (kind: KindName, name: string, at: number, word: string): SampleUse => ({
     ...{ kind, name, span: placing(text.lines, at, word) },
   });
+  const fields = (kind: KindName, ...args: Parameters<typeof namedFields>): SampleUse[] =>
+    namedFields(...args).map(({ name, at, word }) => use(kind, name, at, word));
   const resources = resourcesIn(text, lookup.facts.crd ?? []).flatMap(({ object, resource: { kind }, version }) => {
     const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };
-    const fields = namedFields(body, version.schema, kind, {});
-    return [
-      use('crd', kind, property(object, 'kind')?.at ?? object.at, kind),
-      ...fields.map(({ name, at, word }) => use('crd', name, at, word)),
-    ];
+    const start = property(object, 'kind')?.at ?? object.at;
+    return [use('crd', kind, start, kind), ...fields('crd', body, version.schema, kind, {})];
   });
-  const files = filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
-    (root === null ? [] : namedFields(object, schema, root, reading)).map(({ name, at, word }) =>
-      use(kind, name, at, word),
-    ),
+  const files = filesIn(text, lookup).flatMap(({ object, shape: { kind, name, schema, reading } }) =>
+    name === null ? [] : fields(kind, object, schema, name, reading),
   );
   return [...resources, ...files];
 }
@@ -139,12 +136,10 @@ function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
       ...{ kind: 'cli', name, span },
       ...(span === null && { near }),
     });
-    return node.command === null
-      ? []
-      : [
-          use(node.name, commandSpan(text, call, named), call.pos),
-          ...flags.map((one) => use(flagName(node.name, one.flag.name), flagSpan(text, one), one.word.pos)),
-        ];
+    return [
+      use(node.name, commandSpan(text, call, named), call.pos),
+      ...flags.map((one) => use(flagName(node.name, one.flag.name), flagSpan(text, one), one.word.pos)),
+    ];
   });
 }
 

@@ -3,7 +3,7 @@ import { flagName } from '../../../kinds/cli/keys.ts';
 import type { KindName } from '../../../model/kinds.ts';
 import type { NamedUse, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
-import { matches, segmentsOf } from '../requests/address.ts';
+import { matches, segmentsOf } from '../requests/api.ts';
 
 /** Resolves a match of the pattern to names; `recent` has the commands and kinds mentioned, latest first. */
 type Way = readonly [KindName, RegExp, (name: string, lookup: Lookup, recent: readonly string[]) => readonly string[]];
@@ -57,19 +57,16 @@ function ownerOf(name: string): string {
 
 /** The only candidate, or the one of the latest mention. */
 function meantOf(names: readonly string[], recent: readonly string[]): string | null {
-  const rank = (name: string): number =>
-    recent.includes(ownerOf(name)) ? recent.indexOf(ownerOf(name)) : recent.length;
-  const [first, second] = names.toSorted((a, b) => rank(a) - rank(b));
-  if (first === undefined) return null;
-  const isMeant = second === undefined || (recent.includes(ownerOf(first)) && ownerOf(first) !== ownerOf(second));
-  return isMeant ? first : null;
+  const latest = recent.find((owner) => names.some((name) => ownerOf(name) === owner));
+  const [only = null, other] = latest === undefined ? names : names.filter((name) => ownerOf(name) === latest);
+  return other === undefined ? only : null;
 }
 
 /** Flags of the mentioned commands, inherited ones included; else of the commands that declare it. */
 function flagsCalled(flag: string, { commands }: Lookup, recent: readonly string[]): string[] {
   const nodes = commands()?.nodes ?? [];
-  const having = nodes.filter(({ name, command, flags }) => command && flags.has(flag) && recent.includes(name));
-  const declaring = nodes.filter(({ command }) => command?.flags.some(({ name }) => name === flag));
+  const having = nodes.filter(({ name, flags }) => flags.has(flag) && recent.includes(name));
+  const declaring = nodes.filter(({ command }) => command.flags.some(({ name }) => name === flag));
   return (having.length > 0 ? having : declaring).map(({ name }) => flagName(name, flag));
 }
 
