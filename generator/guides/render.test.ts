@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { readGuide, waxServer } from '../testing/guides.ts';
-import { serverPanel } from './panel.ts';
+import { guideSite, guidesContext, readGuide, waxServer } from '../testing/guides.ts';
+import { renderGuide } from './render.ts';
 
 const html = (body: string): string => readGuide(body).html;
 const findings = (body: string): readonly string[] => readGuide(body).findings;
@@ -135,7 +135,8 @@ describe('other directives', () => {
     expect(findings('::mcp-server')).toEqual(['1: the catalogue has no server ""']);
     // Where its tools would fill a screen, they are folded.
     const many = { ...waxServer, tools: Array.from({ length: 90 }, (_, index) => `tool_${index}`) };
-    const folded = toHtml(serverPanel(many, 'hive'));
+    const { tree } = readGuide('::mcp-server{name="wax"}').guide;
+    const folded = toHtml(renderGuide(tree, { ...guideSite(guidesContext()), server: () => many }));
     expect(folded).toContain('<dd><details class="branch"><summary>90 tools</summary><p><code>tool_0</code>');
     expect(folded).toContain('<code>tool_89</code></p></details></dd>');
   });

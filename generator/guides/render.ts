@@ -13,11 +13,11 @@ import type { InlineElement } from '../markdown/github-markup.ts';
 import { scrollableTable } from '../markdown/table.ts';
 import type { GuideParts, ShownImage } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
-import { clientRows, clientTable } from './client-table.ts';
+import { clientTable } from './client-table.ts';
 import { badge, containerView } from './directives.ts';
 import { diagramFigure, image, imageFigure, scaled } from './figure.ts';
-import { isAllowed, isInternal } from './links.ts';
 import { serverPanel } from './panel.ts';
+import { isAllowed, isInternal } from './paths.ts';
 
 /** Site data for rendering, with all addresses resolved. */
 export interface GuideSite extends GuideParts {
@@ -66,7 +66,7 @@ class GuideRenderer {
     containerDirective: (state: State, node: ContainerDirective): Element =>
       containerView(node, state, (title) => this.#label(node, state, title)) ?? h('div', content(state, node)),
     textDirective: (state: State, node: TextDirective): Element => badge(node, content(state, node)),
-    leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
+    leafDirective: (state: State, node: LeafDirective): Element | undefined => this.#leaf(state, node),
     ...defListHastHandlers,
   };
 
@@ -78,7 +78,7 @@ class GuideRenderer {
   }
 
   /** Renders a leaf directive; undefined for a mistake, already reported. */
-  #leaf(node: LeafDirective): Element | undefined {
+  #leaf(state: State, node: LeafDirective): Element | undefined {
     const { asset, server, clients, program } = this.#site;
     const { src, light, dark, alt, caption, width, name, show, os } = node.attributes ?? {};
     if (node.name === 'figure') {
@@ -88,10 +88,10 @@ class GuideRenderer {
     }
     if (node.name === 'mcp-server') {
       const found = server(name ?? '');
-      return found ? serverPanel(found, program) : undefined;
+      return found ? serverPanel(found, program, state) : undefined;
     }
-    const rows = node.name === 'client-table' && clientRows(clients, show, os);
-    return rows ? clientTable(this.#tableLabel(), rows) : undefined;
+    const table = node.name === 'client-table' && clientTable(clients, show, os);
+    return table ? scrollableTable(state, table, this.#tableLabel(), true) : undefined;
   }
 
   /** Labels a table by its section; numbered if there are several. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownProse } from './plain-prose.ts';
-import { plainProse, renderInline, renderProse } from './prose.ts';
+import { markdownProse, plainProse, renderInline, renderProse } from './prose.ts';
 
 describe('plain texts', () => {
   it.each([

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { plainGuide, readGuides } from '../../guides/index.ts';
 import { codeFence, codeSpan } from '../../markdown/code-text.ts';
-import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import { markdownInline, markdownProse, markdownText } from '../../markdown/prose.ts';
 import { serialise } from '../../markdown/serialise.ts';
 import { revealInvisible } from '../../shared/invisible.ts';
 import { anyText, mutated, survives } from '../fuzz.ts';
