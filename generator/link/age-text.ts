@@ -30,14 +30,14 @@ export function sinceMark({ since, unknownBefore }: EntityAge): string {
   return `since ${since}${unknownBefore === undefined ? '' : ' or earlier'}`;
 }
 
-/** Marks for changes of a row's values. @param isRecent whether a version is recent */
+/** Marks for changes of a row's values in recent versions. */
 export function changeMarks(
   values: readonly AgedValue[],
-  isRecent: (version: string) => boolean,
+  recent: ReadonlySet<string>,
   order: ReadonlyMap<string, number>,
 ): string[] {
   const changes = values
-    .flatMap(({ age }) => age.changes.filter((one) => isRecent(one.version) || one === deprecationOf(age)))
+    .flatMap(({ age }) => age.changes.filter((one) => recent.has(one.version) || one === deprecationOf(age)))
     .sort((a, b) => (order.get(a.version) ?? 0) - (order.get(b.version) ?? 0));
   // For repeated changes of a fact, the last counts.
   const last = new Map(changes.map((change) => [`${change.what} ${change.fact}`, change]));

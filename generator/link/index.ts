@@ -17,7 +17,7 @@ import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { searchPage, systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
-import { pageAges, RowAges } from './ages.ts';
+import { pageAges, rowAges } from './ages.ts';
 import { anchorRegistry } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
@@ -124,7 +124,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
   const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool) : new Map();
   for (const [row, values] of described) nameAfter(values, entities.byKey(row), entities);
-  const ages = model.ages && new RowAges({ ages: model.ages, entities, described, section });
+  const ages = model.ages && rowAges({ ages: model.ages, entities, described, section });
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
   const docs = { label: 'Docs', url: place.start };
@@ -168,7 +168,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
+  const ageOf: LinkedSite['ageOf'] = (key) => ages?.(key);
   const redirects = redirectsOf(options.redirects ?? {}, model.guides, urlOf, options.configText);
   const there = { documents, served, entities, redirects };
   const resolvers = resolverOf({ ...there, gone: new Set(gone.values()), start: place.start });
