@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
-import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
+import { bareLine, lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
 /** A sample before it is interpreted. */
 type SampleText = Omit<Sample, 'facts' | 'section'>;
@@ -99,20 +99,15 @@ function inline({ value, position }: InlineCode, { file, text, lines, shifts }: 
   // The parser joins lines with spaces; kept apart here, so that findings have the right line.
   const raw = lines.slice(start.line - 1, end.line);
   raw[raw.length - 1] = raw.at(-1)?.slice(0, end.column - 1) ?? '';
-  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bare(line)));
+  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bareLine(line)));
   const fences = /^`+ ?/.exec(parts[0] ?? '')?.[0] ?? '';
   parts[0] = (parts[0] ?? '').slice(fences.length);
   parts[parts.length - 1] = (parts.at(-1) ?? '').replace(/ ?`+$/, '');
   return {
     ...common,
     text: parts.join('\n'),
-    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bare(line).length)),
+    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bareLine(line).length)),
   };
-}
-
-/** A line without the prefixes of the surrounding quotes and lists. */
-function bare(line: string): string {
-  return line.replace(/^[\s>]+/, '');
 }
 
 function indents(code: readonly string[], lines: readonly string[], first: number): number[] {
