@@ -1,7 +1,7 @@
 import type { BlockContent, Blockquote, List, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { codeSpan } from '../markdown/code-text.ts';
 import { parseProse } from '../markdown/parse.ts';
+import { codeSpan } from '../markdown/serialise.ts';
 import type { Change } from '../model/changes.ts';
 import { ageNoteClass, type GuideAge } from '../model/guide-age.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../shared/problem.ts';
-import { problemOf, problemsOf } from '../testing/problems.ts';
+import { problemOf } from '../testing/problems.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 const read = (text: string) => readFrontMatter(text, 'guides/a.md');
@@ -99,15 +99,5 @@ describe('what is refused', () => {
     const [first = '', ...rest] = good.split('\n');
     const lines = line.startsWith('title') ? [line, ...rest] : [first, line, ...rest];
     expect(problemOf(() => read(`---\n${lines.join('\n')}---\n`)).do).toEqual(remedy);
-  });
-
-  it('all keys at once', () => {
-    expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([
-      'line 1, title',
-      'line 1, description',
-      'line 1, reviewed',
-      'line 2, unlisted',
-      'line 3, toc',
-    ]);
   });
 });

@@ -24,17 +24,12 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
     if (node.type === 'heading') section = node.data?.id ?? '';
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const written = writtenIn(node);
-    const read = (code: SampleText): Sample => ({ ...code, section, facts: readSample(code, program) });
-    if (node.type === 'inlineCode') {
-      const sample = read({ ...inline(node, written), marker: marked.get(node) ?? null });
-      samples.push(sample);
-      node.data = { ...node.data, sample };
-      return;
-    }
-    const [first, ...more] = fence(node, written).map(read);
-    if (!first) return;
-    samples.push(first, ...more);
-    node.data = { ...node.data, sample: first };
+    const texts =
+      node.type === 'code' ? fence(node, written) : [{ ...inline(node, written), marker: marked.get(node) ?? null }];
+    const made = texts.map((code): Sample => ({ ...code, section, facts: readSample(code, program) }));
+    samples.push(...made);
+    const [sample] = made;
+    if (sample) node.data = { ...node.data, sample };
   });
   return samples;
 }
@@ -49,7 +44,7 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
 }
 
 /** The code of a fence; if a marker applies to some lines, first the others, then those. */
-function fence(node: Code, written: Written): [SampleText, ...SampleText[]] {
+function fence(node: Code, written: Written): SampleText[] {
   const { from } = node.data ?? {};
   const { file, lines, shifts }: Omit<Written, 'text'> = from ?? written;
   const start = node.position?.start.line ?? 1;

@@ -1,7 +1,7 @@
 import { descriptors } from '../kinds/index.ts';
 import type { DescribedValue, KindContext } from '../kinds/kind.ts';
 import type { GoneThing } from '../model/ages.ts';
-import type { Entity, EntityKey } from '../model/entity.ts';
+import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import { ofKinds } from '../model/kinds.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
@@ -122,8 +122,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     },
   });
   const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
-  const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool) : new Map();
-  for (const [row, values] of described) nameAfter(values, entities.byKey(row), entities);
+  const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool, entities) : new Map();
   const ages = model.ages && rowAges({ ages: model.ages, entities, described, section });
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
@@ -141,11 +140,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
         ...gonePages(gone, { section, base: bases, entities, start: begin }),
       ];
   const home = homePage({
-    model,
-    site,
-    sidebar: pages,
-    entities,
-    base: bases,
+    ...{ model, site, sidebar: pages, entities, base: bases },
     urlOf: (route) => guideUrl(section, route),
   });
   const documents = scope
@@ -178,14 +173,20 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   return { ...made, described, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 
-/** Cached: an API with recursive schemas has many of these. */
-function describedIn({ kinds }: ToolVersion): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
-  return new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
-}
-
-/** An additional name for a component's field at its use, since names of components change. */
-function nameAfter(values: readonly DescribedValue[], row: Entity | undefined, entities: EntityRegistry): void {
-  if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
+/**
+ * Cached: an API with recursive schemas has many of these. A component's field gets another name at its use, since names
+ * of components change.
+ */
+function describedIn(
+  { kinds }: ToolVersion,
+  entities: EntityRegistry,
+): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
+  const found = new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
+  for (const [key, values] of found) {
+    const row = entities.byKey(key);
+    if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
+  }
+  return found;
 }
 
 function withContents(document: PageDocument): PageDocument {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../testing/guides.ts';
 import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
-import { codeFence, codeSpan } from './code-text.ts';
 import { markdownInline, markdownProse, markdownText } from './prose.ts';
-import { serialise } from './serialise.ts';
+import { codeFence, codeSpan, serialise } from './serialise.ts';
 
 const shapes = (text: string): string => {
   const tree = readMarkdown(text);

@@ -75,7 +75,7 @@ const newsShown = 4;
 /** Context for the home page. */
 export interface HomeContext {
   readonly model: SiteModel;
-  readonly site: { readonly title: string; readonly tagline: string; readonly section: string };
+  readonly site: Readonly<Record<'title' | 'tagline' | 'section', string>>;
   readonly sidebar: readonly NavItem[];
   readonly entities: Entities;
   readonly base: MakeBase;

@@ -1,5 +1,5 @@
-import { codeFence } from '../../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/prose.ts';
+import { codeFence } from '../../markdown/serialise.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type {
   AgeView,
