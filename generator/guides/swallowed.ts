@@ -10,7 +10,7 @@ import { bareLine, type Report, type WrittenIn } from './report.ts';
  * and code, broken tables, unused definitions.
  */
 export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
-  const linesOf: LinesOf = (node) => {
+  const linesOf = (node: Nodes): string[] => {
     const { start, end } = node.position ?? {};
     return start && end
       ? writtenIn(node)
@@ -32,8 +32,6 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
   definitions(tree, report);
   footnotes(tree, report);
 }
-
-type LinesOf = (node: Parameters<WrittenIn>[0]) => string[];
 
 function unclosed(node: ContainerDirective | Code, lines: readonly string[], report: Report): void {
   // An alert begins and ends as quotes do.

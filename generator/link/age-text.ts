@@ -63,13 +63,13 @@ interface StepContext {
 
 /** Full history of a row's values, newest first. */
 export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): readonly AgeStep[] {
-  const told = values.flatMap((value) => [
+  const all = values.flatMap((value) => [
     ...value.age.changes.toReversed().map((change) => ({
       ...{ value, version: change.version, text: stepText(change), anchor: changeAnchor(change.id) },
     })),
     { value, version: value.age.since, text: sinceText(value, kind), anchor: sinceAnchor(value) },
   ]);
-  const same = [...Map.groupBy(told, ({ version, text }) => `${version} ${text}`).values()];
+  const same = [...Map.groupBy(all, ({ version, text }) => `${version} ${text}`).values()];
   const steps = same.flatMap((those): AgeStep[] => {
     const [first] = those;
     if (!first) return [];

@@ -15,15 +15,8 @@ import { isAbsolute, withMarkup } from './harmless.ts';
 
 /** Constructs without meaning in terminal texts and Go comments. */
 const plainText = [
-  'htmlFlow',
-  'htmlText',
-  'attention',
-  'setextUnderline',
-  'labelStartImage',
-  'definition',
-  'blockQuote',
-  'thematicBreak',
-  'codeIndented',
+  ...['htmlFlow', 'htmlText', 'attention', 'setextUnderline', 'labelStartImage', 'definition'],
+  ...['blockQuote', 'thematicBreak', 'codeIndented'],
 ];
 
 /** Deepest nesting of quotes, lists and emphasis to parse; people write three or four levels. */
