@@ -55,16 +55,10 @@ describe('notes on what has changed stand', () => {
     // After a list of sentences, and inside one of samples.
     ['one place', '- `--red`\n- b\n  - `--red`\n\nNOTE\n\nText.'],
     ['one place', '1. Add:\n\n   ```bash\n   hive add --red\n   ```\n\n   NOTE\n\n2. Done.'],
-    ['one place', '> `--red`\n>\n> NOTE'],
     ['one place', 'See [it](/hive/red).\n\nNOTE'],
   ])('in %s: %j', (places, text) => {
     const body = text.replace(/\n>?\n(?: {3}|> )?NOTE/g, '');
     expect(noted(body)).toBe(`${top(places)}\n\n${text.replaceAll('NOTE', note)}`);
-  });
-
-  it('inside tabs', () => {
-    const tabs = ':::::tabs\n\n::::tab[A]\n\n`--red`\n\n::::\n\n::::tab[B]\n\nText.\n\n::::\n\n:::::';
-    expect(noted(tabs)).toMatch(/`--red`\n\n> Written .*\n\n\*\*B\*\*/);
   });
 
   it('in one, with all that has changed', () => {

@@ -1,7 +1,7 @@
 import type { BlockContent, Blockquote, List, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { codeSpan } from '../markdown/code-text.ts';
 import { parseProse } from '../markdown/parse.ts';
+import { codeSpan } from '../markdown/serialise.ts';
 import type { Change } from '../model/changes.ts';
 import { ageNoteClass, type GuideAge } from '../model/guide-age.ts';
 
@@ -14,64 +14,46 @@ export const firstNoteId = 'changed-since';
  */
 export function withAgeNotes(tree: Root, age: GuideAge | null): Root {
   if (age === null || age.changes.size === 0) return tree;
-  const notes = new Notes(age);
-  const children = notes.blocks(tree) as RootContent[];
-  return notes.count === 0 ? tree : { ...tree, children: [notes.summary(), ...children] };
-}
-
-class Notes {
-  readonly #age: GuideAge;
-  count = 0;
-
-  constructor(age: GuideAge) {
-    this.#age = age;
-  }
+  const { reviewed, changes: byUse, textOf, addressOf } = age;
+  let count = 0;
+  const children = blocks(tree) as RootContent[];
+  if (count === 0) return tree;
+  const [places, say] =
+    count === 1 ? ['one place', 'has a note that says'] : [`${count} places`, 'have notes that say'];
+  const summary = `This page was written for ${reviewed}. Some of what it uses has changed since: [${places}](#${firstNoteId}) ${say} how.`;
+  return { ...tree, children: [note(summary), ...children] };
 
   /** The children of a container, with notes after blocks that need one. */
-  blocks({ children }: Parents): Nodes[] {
+  function blocks({ children }: Parents): Nodes[] {
     return children.flatMap((child): Nodes[] => {
-      if (isContainer(child)) return [{ ...child, children: this.blocks(child) } as Nodes];
-      const changes = this.#changesIn(child);
-      return changes.length === 0 ? [child] : [child, this.#note(changes)];
+      if (isContainer(child)) return [{ ...child, children: blocks(child) } as Nodes];
+      const changes = changesIn(child);
+      if (changes.length === 0) return [child];
+      const lines = changes.map(lineOf);
+      const text =
+        lines.length === 1 ? `: ${lines[0]}.` : `. Since then:\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+      return [child, note(`Written for ${reviewed}${text}`, count++ === 0 ? firstNoteId : null)];
     });
-  }
-
-  summary(): Blockquote {
-    const { reviewed } = this.#age;
-    const [places, say] =
-      this.count === 1 ? ['one place', 'has a note that says'] : [`${this.count} places`, 'have notes that say'];
-    return note(
-      `This page was written for ${reviewed}. Some of what it uses has changed since: [${places}](#${firstNoteId}) ${say} how.`,
-    );
   }
 
   /** The distinct changes in a block, in order. */
-  #changesIn(block: Nodes): Change[] {
+  function changesIn(block: Nodes): Change[] {
     const found = new Set<Change>();
     visit(block, (node) => {
       const by = node.type === 'link' ? node.data?.guideLink : sampleOf(node);
-      for (const change of (by && this.#age.changes.get(by)) ?? []) found.add(change);
+      for (const change of (by && byUse.get(by)) ?? []) found.add(change);
       return node.type === 'code' ? SKIP : undefined;
     });
     // The same change of several API operations is noted once.
-    const said = Map.groupBy(found, (change) => `${this.#age.textOf(change)} ${change.version}`);
-    return [...said.values()].flatMap(([first]) => first ?? []);
-  }
-
-  #note(changes: readonly Change[]): Blockquote {
-    const lead = `Written for ${this.#age.reviewed}`;
-    const id = this.count === 0 ? firstNoteId : null;
-    this.count += 1;
-    const said = changes.map((change) => this.#said(change));
-    if (said.length === 1) return note(`${lead}: ${said[0]}.`, id);
-    return note(`${lead}. Since then:\n\n${said.map((one) => `- ${one}`).join('\n')}`, id);
+    const same = Map.groupBy(found, (change) => `${textOf(change)} ${change.version}`);
+    return [...same.values()].flatMap(([first]) => first ?? []);
   }
 
   /** `the default of --port changed from 1 to 2 in v0.3.8`. */
-  #said(change: Change): string {
+  function lineOf(change: Change): string {
     const { what, version, successor } = change;
     const instead = what === 'removed' && successor ? `; use ${codeSpan(successor.name)}` : '';
-    return `${this.#age.textOf(change)} in [${version}](<${this.#age.addressOf(change)}>)${instead}`;
+    return `${textOf(change)} in [${version}](<${addressOf(change)}>)${instead}`;
   }
 }
 

@@ -1,13 +1,6 @@
-import type { Element } from 'hast';
-import { dataTable } from '../markdown/table.ts';
+import type { Table } from 'mdast';
 import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
-import { codeList, type LinePart, partHtml } from './panel.ts';
-
-/** A table as data: header, then rows of cells of parts. */
-export interface ClientRows {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly (readonly LinePart[])[])[];
-}
+import { code, codeList, type Line, text } from './panel.ts';
 
 type Attribute = string | null | undefined;
 
@@ -18,71 +11,62 @@ const kinds: Readonly<Record<ClientType['runs'], string>> = {
 };
 
 /**
- * The contents of a table of clients that the tool configures; null if there are none, or for another choice.
+ * A table of clients that the tool configures; null if there are none, or for another choice.
  *
  * @param show `clients`, `files` or `entries`
  * @param os of `files`: `linux`, `macos` or `windows`
  */
-export function clientRows(types: ClientTypes | null, show: Attribute, os: Attribute): ClientRows | null {
+export function clientTable(types: ClientTypes | null, show: Attribute, os: Attribute): Table | null {
   if (!types) return null;
-  const sorted = [...types.clients].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = types.clients.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   if (show === 'clients')
-    return {
-      head: ['Name', 'Client', 'What it is', 'Format'],
-      rows: sorted.map((client) => [
-        [{ code: client.name }],
-        [client.label],
-        [kinds[client.runs]],
-        [client.format.toUpperCase()],
+    return table(
+      ['Name', 'Client', 'What it is', 'Format'],
+      sorted.map(({ name, label, runs, format }) => [
+        [code(name)],
+        ...[label, kinds[runs], format.toUpperCase()].map((words) => [text(words)]),
       ]),
-    };
+    );
   const system = clientSystems.find((item) => item === os);
   if (show === 'files' && system)
-    return {
-      head: ['Client', 'File'],
-      rows: sorted.map((client) => [[{ code: client.name }], [{ code: client.file[system] }]]),
-    };
-  return show === 'entries' ? entryRows(sorted) : null;
+    return table(
+      ['Client', 'File'],
+      sorted.map((client) => [[code(client.name)], [code(client.file[system])]]),
+    );
+  return show === 'entries' ? entryTable(sorted) : null;
 }
 
 /** Clients with equal entries share a row. */
-function entryRows(sorted: readonly ClientType[]): ClientRows {
-  const shape = ({ key, url, types }: ClientType): string => [key, url, ...transportTypes(types)].join('\0');
-  return {
-    head: ['Client', 'Entries are under', 'Address is in', 'type by transport'],
-    rows: [...Map.groupBy(sorted, shape).values()].flatMap((group) => {
-      const [first] = group;
+function entryTable(sorted: readonly ClientType[]): Table {
+  const entries = Map.groupBy(sorted, ({ key, url, types }) =>
+    [key, url, ...clientTransports.map((transport) => types[transport])].join('\0'),
+  );
+  return table(
+    ['Client', 'Entries are under', 'Address is in', 'type by transport'],
+    [...entries.values()].flatMap((same) => {
+      const [first] = same;
       if (!first) return [];
-      return [
-        [
-          codeList(group.map(({ name }) => name)),
-          [{ code: first.key }],
-          [{ code: first.url }],
-          typesByTransport(first.types),
-        ],
-      ];
+      return [[codeList(same.map(({ name }) => name)), [code(first.key)], [code(first.url)], typesByTransport(first)]];
     }),
-  };
-}
-
-function transportTypes(types: ClientType['types']): string[] {
-  return clientTransports.map((transport) => types[transport] ?? '');
+  );
 }
 
 /** Each type of an entry, with the transports that result in it. */
-function typesByTransport(types: ClientType['types']): LinePart[] {
-  const groups = Map.groupBy(clientTransports, (transport) => types[transport] ?? '');
+function typesByTransport({ types }: ClientType): Line {
+  const groups = Map.groupBy(clientTransports, (transport) => types[transport]);
   return [...groups].flatMap(([type, transports], index) => [
-    ...(index === 0 ? [] : ['; ']),
-    type === '' ? 'none' : { code: type },
-    ` for ${transports.join(' and ')}`,
+    ...(index === 0 ? [] : [text('; ')]),
+    type ? code(type) : text('none'),
+    text(` for ${transports.join(' and ')}`),
   ]);
 }
 
-export function clientTable(label: string, { head, rows }: ClientRows): Element {
-  return dataTable(
-    label,
-    head,
-    rows.map((row) => row.map((cell) => cell.map(partHtml))),
-  );
+function table(head: readonly string[], rows: readonly Line[][]): Table {
+  return {
+    type: 'table',
+    children: [head.map((words) => [text(words)]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({ type: 'tableCell', children })),
+    })),
+  };
 }

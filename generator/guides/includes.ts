@@ -1,24 +1,22 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
+import { parseCodeOptions } from '../markdown/fence-options.ts';
 import { didYouMean } from '../shared/nearest.ts';
 import { isKnown, leaves } from './directives.ts';
-import { pathFrom, pathMeant } from './paths.ts';
+import { type GuideFolder, pathFrom, pathMeant } from './paths.ts';
 import type { Report, Written } from './report.ts';
 import { parseWritten } from './variables.ts';
 
-interface IncludeContext {
-  /** Text of a fragment under the guides folder; null if missing. */
+interface Includes extends GuideFolder {
+  /** Text of a file in the folder; null if missing. */
   readonly fragment: (path: string) => string | null;
-  /** Display name of the guides folder; ends in a slash. */
+  /** Display name of the folder; ends in a slash. */
   readonly folder: string;
-  /** Site address of that folder: `/toolhive`. */
-  readonly root: string;
-  /** Path below that folder of a node's file. */
-  readonly pathOf: (node: Nodes) => string;
-  /** All files in that folder. */
-  readonly paths: ReadonlySet<string>;
   readonly report: Report;
+}
+
+interface Fragments extends Includes {
   /** Replaces variables in its text. */
   readonly resolve: (text: string, file: string) => Written;
   /** Receives the texts of fragments, by file. */
@@ -26,7 +24,7 @@ interface IncludeContext {
 }
 
 /** Replaces `::include{file="…"}` by shared fragments. `data.file` of their nodes is the fragment's file. */
-export function resolveIncludes(tree: Root, context: IncludeContext, open: readonly string[] = []): void {
+export function resolveIncludes(tree: Root, context: Fragments, open: readonly string[] = []): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined;
     isKnown(node, leaves, context.report);
@@ -36,7 +34,7 @@ export function resolveIncludes(tree: Root, context: IncludeContext, open: reado
   });
 }
 
-function fragment(node: LeafDirective, context: IncludeContext, open: readonly string[]): RootContent[] {
+function fragment(node: LeafDirective, context: Fragments, open: readonly string[]): RootContent[] {
   const written = node.attributes?.file ?? '';
   const from = context.pathOf(node);
   const path = pathFrom(written, from, context.root);
@@ -69,4 +67,43 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
   });
   resolveIncludes(tree, context, [...open, path]);
   return tree.children;
+}
+
+/**
+ * Fills the code blocks that name a file, or lines of one: `file="_samples/x.yaml#L3-L10"`.
+ *
+ * @returns the files, by their paths under the guides folder
+ */
+export function fillCodeFromFiles(tree: Root, context: Includes): string[] {
+  const named: string[] = [];
+  visit(tree, 'code', (node) => {
+    const { file } = parseCodeOptions(node.meta ?? '').options;
+    if (file !== undefined) named.push(...fill(node, file, context));
+  });
+  return named;
+}
+
+function fill(node: Code, written: string, { folder, report, root, paths, pathOf, fragment }: Includes): string[] {
+  const [name = '', part = ''] = written.split(/(?=#)/);
+  const [, from, to = from] = /^#L(\d+)(?:-L?(\d+))?$/.exec(part) ?? [];
+  const path = pathFrom(name, pathOf(node), root);
+  const all = path === null ? null : fragment(path)?.replace(/\n$/, '').split('\n');
+  const [first, last] = [Number(from ?? 1), Number(to ?? all?.length)];
+  if (node.value !== '') report(node, 'the code block has both a file and inline code', 'remove one of the two');
+  else if (part !== '' && from === undefined)
+    report(node, `the part \`${part}\` of the file is not a range of lines`, 'write one such as `#L3-L10`');
+  else if (path === null || !all) {
+    const meant = pathMeant(path ?? name, pathOf(node), paths);
+    report(node, `the file \`${written}\` does not exist`, didYouMean(meant, `put it under ${folder}`), {
+      why: `it is looked for at \`${folder}${path ?? name}\``,
+    });
+  } else if (first < 1 || first > last || last > all.length)
+    report(node, `the file \`${name}\` has no lines ${first} to ${last}`, `name lines between 1 and ${all.length}`);
+  else {
+    const lines = all.slice(first - 1, last);
+    const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+    node.value = lines.map((line) => line.slice(indent)).join('\n');
+    node.data = { ...node.data, from: { file: folder + path, lines: all, line: first } };
+  }
+  return path === null ? [] : [path];
 }

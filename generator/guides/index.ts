@@ -5,12 +5,10 @@ import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { Mount } from '../shared/link-target.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
-import { fillCodeFromFiles } from './code-files.ts';
 import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings, readAnchors } from './headings.ts';
-import { resolveIncludes } from './includes.ts';
-import { addressesOf, linksOf } from './links.ts';
+import { fillCodeFromFiles, resolveIncludes } from './includes.ts';
 import { nameFiles } from './list-blocks.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
@@ -58,7 +56,7 @@ export interface GuidesContext extends GuideParts {
   readonly guidesMatch: boolean;
   /** The content for a reviewed version; null if unavailable. Default: the content here. */
   readonly reviewOf?: (version: string) => ReviewFacts | null;
-  /** Also collect prose and external links, for checks that are not part of generating. Default: no. */
+  /** Also collect prose, for checks that are not part of generating. Default: no. */
   readonly isThorough?: boolean;
 }
 
@@ -141,7 +139,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
   const root = context.address('').replace(/\/$/, '');
   const { fragment, paths, page, drafts = new Set(), site, asset } = context;
-  resolveIncludes(tree, { fragment, folder, root, pathOf, paths, report, resolve, written: fragments });
+  const files = { fragment, folder, root, pathOf, paths, report };
+  resolveIncludes(tree, { ...files, resolve, written: fragments });
   nameFiles(tree);
   readAnchors(tree, writtenIn);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
@@ -149,8 +148,13 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   reportForeign(tree, writtenIn, example, report);
   reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
-  const { shown, downloads } = resolvePaths(tree, pathOf, { asset, paths, page, drafts, root, site }, report);
-  const quoted = fillCodeFromFiles(tree, { fragment, folder, root, pathOf, paths, report });
+  const { shown, downloads, links, addresses } = resolvePaths(
+    tree,
+    file.file,
+    { asset, paths, pathOf, page, drafts, root, site },
+    report,
+  );
+  const quoted = fillCodeFromFiles(tree, files);
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {
@@ -160,10 +164,10 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     keyLines,
     tree,
     headings,
-    links: linksOf(tree, file.file),
+    links,
     samples: samplesOf(tree, writtenIn, context.program),
     prose,
-    addresses: context.isThorough ? addressesOf(tree, file.file) : [],
+    addresses,
     files: [...[...fragments.keys()].map((path) => path.slice(folder.length)), ...shown, ...downloads, ...quoted],
     downloads,
     sha256: file.sha256,

@@ -9,27 +9,38 @@ interface Written {
 }
 
 /**
- * Files in the guides folder that readers don't get: drafts, and files on no page.
+ * Files in the guides folder that readers don't get: drafts, wrongly named guides, and unreferenced files.
  *
  * @param folder its guides without the drafts, and all its files by path
  * @param notes the display path of the notes for agents, which no guide names
  */
 export function filesOnNoPage(
-  folder: { readonly files: readonly Written[]; readonly digests: ReadonlyMap<string, string> },
-  read: readonly Guide[],
+  folder: { readonly files: readonly Written[]; readonly digests: ReadonlyMap<string, unknown> },
+  read: readonly Pick<Guide, 'files'>[],
   drafts: readonly Written[],
-  notes: string | undefined,
+  notes?: string,
 ): Problem[] {
   const named = new Set(read.flatMap(({ files }) => files));
-  // References of unreadable guides are unknown.
-  const isUnknown = read.length < folder.files.length;
   const isNamed = (path: string): boolean =>
-    isUnknown ||
+    // References of unreadable guides are unknown.
+    read.length < folder.files.length ||
     named.has(path) ||
     notes === `guides/${path}` ||
     drafts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1)));
+  const unused = [...folder.digests.keys()].filter(
+    (path) => !isGuide(path) && !/(?:^|\/)\./.test(path) && !isNamed(path),
+  );
   return [
-    ...unusedFiles(folder.digests.keys(), isNamed),
+    ...unused.map((path) => {
+      const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
+      const isMisnamed = isMarkdown && !/(?:^|\/)_/.test(path);
+      return problemAt(inFile(`guides/${path}`), {
+        ...{ severity: isMarkdown ? 'warning' : 'info', rule: 'guides/unread' },
+        what: isMisnamed ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
+        why: 'readers never see it',
+        do: isMisnamed ? `rename it to guides/${path.replace(/\.\w+$/, '.md')}` : 'remove it, or name it in a guide',
+      });
+    }),
     ...drafts.map(({ file }) =>
       problemAt(inFile(file), {
         ...{ severity: 'info', rule: 'guides/draft' },
@@ -39,27 +50,4 @@ export function filesOnNoPage(
       }),
     ),
   ];
-}
-
-/**
- * Files in the guides folder that are on no page: wrongly named guides, and unreferenced files.
- *
- * @param isNamed whether a guide or the configuration refers to a file
- */
-export function unusedFiles(paths: Iterable<string>, isNamed: (path: string) => boolean): Problem[] {
-  return [...paths].flatMap((path): Problem[] => {
-    if (isGuide(path) || isNamed(path) || /(?:^|\/)\./.test(path)) return [];
-    const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
-    const isPart = /(?:^|\/)_/.test(path);
-    const name = path.replace(/\.\w+$/, '.md');
-    return [
-      problemAt(inFile(`guides/${path}`), {
-        severity: isMarkdown ? 'warning' : 'info',
-        rule: 'guides/unread',
-        what: isMarkdown && !isPart ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
-        why: 'readers never see it',
-        do: isMarkdown && !isPart ? `rename it to guides/${name}` : 'remove it, or name it in a guide',
-      }),
-    ];
-  });
 }

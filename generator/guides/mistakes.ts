@@ -8,12 +8,12 @@ import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
-import { clientRows } from './client-table.ts';
+import { clientTable } from './client-table.ts';
 import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
 import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
-import { isAllowed } from './links.ts';
 import { onlyList } from './list-blocks.ts';
+import { isAllowed } from './paths.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
@@ -186,7 +186,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: "releases don't ship this list, and the version has none" },
     );
-  else if (!clientRows(parts.clients, show, os))
+  else if (!clientTable(parts.clients, show, os))
     report(
       node,
       'the client table does not say what to show',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unusedFiles } from './left-out.ts';
+import { filesOnNoPage } from './left-out.ts';
 import { pathFrom } from './paths.ts';
 
 describe('a path in a guide', () => {
@@ -33,7 +33,7 @@ describe('files on no page', () => {
     ['.hidden/g.mdx', null],
     ['.DS_Store', null],
   ])('%s: %s', (path, said) => {
-    const found = unusedFiles([path], (one) => one === 'named.svg');
+    const found = filesOnNoPage({ files: [], digests: new Map([[path, '']]) }, [{ files: ['named.svg'] }], []);
     expect(found.map(({ severity, what, do: remedy }) => `${severity} ${what}; ${remedy}`)).toEqual(
       said === null ? [] : [said],
     );

@@ -1,30 +1,52 @@
 import { posix } from 'node:path';
 import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { GuideParts } from '../model/guide.ts';
+import type { Address } from '../model/address.ts';
+import type { GuideLink, GuideParts } from '../model/guide.ts';
 import { missingFile, missingGuide } from '../shared/broken-link.ts';
 import { decodeAddress, type Mount, pageAddress, siteLink } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
-import type { Report } from './report.ts';
+import { placeOf, type Report } from './report.ts';
+
+/** The guides folder. */
+export interface GuideFolder {
+  /** All its files. */
+  readonly paths: ReadonlySet<string>;
+  /** Its address on the site: `/toolhive`. */
+  readonly root: string;
+  /** Path under it of the file that a node is in. */
+  readonly pathOf: (node: Nodes) => string;
+}
 
 /** Targets of paths in guides. */
-export interface GuidePaths extends Pick<GuideParts, 'asset'> {
-  /** All files in the guides folder. */
-  readonly paths: ReadonlySet<string>;
+interface GuidePaths extends GuideFolder, Pick<GuideParts, 'asset'> {
   /** Address of a guide's page; null if there is no such guide. */
   readonly page: (path: string) => string | null;
   /** Guides that are left out. */
   readonly drafts: ReadonlySet<string>;
-  /** Site address of the guides folder: `/toolhive`. */
-  readonly root: string;
   readonly site: Mount;
 }
 
-/** Files in the guides folder that a guide refers to. */
-interface NamedFiles {
-  readonly shown: readonly string[];
-  /** Linked files. */
-  readonly downloads: readonly string[];
+/** What a guide refers to. */
+interface References {
+  /** Images, as files in the guides folder. */
+  readonly shown: string[];
+  /** Linked files in the guides folder. */
+  readonly downloads: string[];
+  /** Links on the site in page order, each also as `data.guideLink` of its node. */
+  readonly links: GuideLink[];
+  /** Links to other sites. */
+  readonly addresses: Address[];
+}
+
+/** Whether a link is internal: to a page, or to an anchor of its own page. */
+export function isInternal(url: string): boolean {
+  return /^(?:#|\/(?!\/))/.test(url);
+}
+
+/** Whether guides may link to this address. */
+export function isAllowed(url: string): boolean {
+  return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
 /** Whether a linked file is served unchanged. */
@@ -55,54 +77,55 @@ export function pathMeant(wanted: string, from: string, paths: Iterable<string>)
  * Normalises paths: links become addresses on the site, images paths below the guides folder. A link to a missing guide
  * becomes its text.
  *
- * @param pathOf path under the guides folder of a node's file
+ * @param file display path of the guide
  */
-export function resolvePaths(
-  tree: Root,
-  pathOf: (node: Nodes) => string,
-  places: GuidePaths,
-  report: Report,
-): NamedFiles {
-  const shown: string[] = [];
-  const downloads: string[] = [];
+export function resolvePaths(tree: Root, file: string, places: GuidePaths, report: Report): References {
+  const found: References = { shown: [], downloads: [], links: [], addresses: [] };
   const image = (node: Nodes, written: string): string => {
-    const path = pathFrom(siteLink(written, places.site), pathOf(node), places.root);
-    if (path !== null && places.asset(path) !== null) shown.push(path);
+    const path = pathFrom(siteLink(written, places.site), places.pathOf(node), places.root);
+    if (path !== null && places.asset(path) !== null) found.shown.push(path);
     else {
-      const meant = path === null ? null : pathMeant(path, pathOf(node), places.paths);
+      const meant = path === null ? null : pathMeant(path, places.pathOf(node), places.paths);
       const { what, why, do: remedy } = missingFile(written, path, meant);
       report(node, what, remedy, { why });
     }
     return path ?? '';
   };
-  visit(tree, 'image', (node) => {
-    node.url = image(node, node.url);
-  });
-  visit(tree, 'leafDirective', (node) => {
-    if (node.name !== 'figure') return;
-    for (const key of ['src', 'light', 'dark']) {
-      const written = node.attributes?.[key];
-      if (written) node.attributes = { ...node.attributes, [key]: image(node, written) };
-    }
+  visit(tree, (node) => {
+    if (node.type === 'image') node.url = image(node, node.url);
+    if (node.type === 'leafDirective' && node.name === 'figure')
+      for (const key of ['src', 'light', 'dark']) {
+        const written = node.attributes?.[key];
+        if (written) node.attributes = { ...node.attributes, [key]: image(node, written) };
+      }
   });
   visit(tree, 'link', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const url = addressOf(node, pathOf(node), places, report);
+    const url = addressOf(node, places, report);
     if (url === null) {
       (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
       return [SKIP, index];
     }
     node.url = url;
-    const file = url.startsWith('/') ? pathFrom(url, '', places.root) : null;
-    if (file !== null && places.paths.has(file) && isDownload(file)) downloads.push(file);
+    const path = url.startsWith('/') ? pathFrom(url, '', places.root) : null;
+    if (path !== null && places.paths.has(path) && isDownload(path)) found.downloads.push(path);
+    if (isInternal(url)) {
+      const guideLink = { href: url, at: placeOf(node, file) };
+      node.data = { ...node.data, guideLink };
+      found.links.push(guideLink);
+    } else if (/^https?:\/\//i.test(url)) {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      found.addresses.push({ file: node.data?.file ?? file, line, column, url });
+    }
     return undefined;
   });
-  return { shown, downloads };
+  return found;
 }
 
 /** The address of a link; null if it names a missing file. */
-function addressOf(node: Link, from: string, places: GuidePaths, report: Report): string | null {
+function addressOf(node: Link, places: GuidePaths, report: Report): string | null {
   const { root, paths } = places;
+  const from = places.pathOf(node);
   const written = siteLink(node.url, places.site);
   const path = /^[#?]/.test(written) ? null : pathFrom(written, from, root);
   // Not a path: checked as an address.

@@ -8,15 +8,14 @@ import type {
   PhrasingContent,
   Root,
   RootContent,
-  Table,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
-import { type ClientRows, clientRows } from './client-table.ts';
+import { clientTable } from './client-table.ts';
 import { admonitions, splitLabel } from './directives.ts';
-import { type LinePart, panelRows } from './panel.ts';
+import { panelRows, text } from './panel.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -87,8 +86,8 @@ export function plainGuide(
       return server ? panel(server, context.program) : [];
     }
     if (node.name === 'client-table') {
-      const rows = clientRows(context.clients, show, os);
-      return rows ? [tableOf(rows)] : [];
+      const table = clientTable(context.clients, show, os);
+      return table ? [table] : [];
     }
     if (node.name !== 'figure') return [];
     return [paragraph([image(src ?? light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
@@ -123,9 +122,9 @@ function asDiff(value: string, { inserted, deleted }: CodeOptions): string {
 /** The panel of a registry server as a list. */
 function panel(server: CatalogueServer, program: string): Block[] {
   const marks = [server.tier, server.status].filter((mark) => mark !== null);
-  const facts = panelRows(server).map(({ label, parts, list }): Block[] => [
-    paragraph([text(parts.length > 0 ? `${label}: ` : `${label}:`), ...parts.map(part)]),
-    ...(list ? [listOf(list.map((item) => [paragraph(item.map(part))]))] : []),
+  const facts = panelRows(server).map(({ label, line, list }): Block[] => [
+    paragraph([text(list ? `${label}:` : `${label}: `), ...line]),
+    ...(list ? [listOf(list.map((item) => [paragraph(item)]))] : []),
   ]);
   return [
     bold([text(marks.length > 0 ? `${server.name} (${marks.join(', ')})` : server.name)]),
@@ -136,23 +135,6 @@ function panel(server: CatalogueServer, program: string): Block[] {
   ];
 }
 
-function part(piece: LinePart): PhrasingContent {
-  if (typeof piece === 'string') return text(piece);
-  if ('code' in piece) return { type: 'inlineCode', value: piece.code };
-  if ('day' in piece) return text(piece.day.slice(0, 10));
-  return { type: 'link', url: piece.url, children: [text(piece.url.replace(/^https:\/\//, ''))] };
-}
-
-function tableOf({ head, rows }: ClientRows): Table {
-  return {
-    type: 'table',
-    children: [head.map((words) => [words]), ...rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(part) })),
-    })),
-  };
-}
-
 function listOf(items: readonly Block[][]): List {
   return {
     type: 'list',
@@ -161,7 +143,6 @@ function listOf(items: readonly Block[][]): List {
   };
 }
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const paragraph = (children: PhrasingContent[]): Block => ({ type: 'paragraph', children });
 const bold = (words: PhrasingContent[]): Block =>
   paragraph([{ type: 'strong', children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word])) }]);

@@ -13,11 +13,11 @@ import type { InlineElement } from '../markdown/github-markup.ts';
 import { scrollableTable } from '../markdown/table.ts';
 import type { GuideParts, ShownImage } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
-import { clientRows, clientTable } from './client-table.ts';
+import { clientTable } from './client-table.ts';
 import { badge, containerView } from './directives.ts';
 import { diagramFigure, image, imageFigure, scaled } from './figure.ts';
-import { isAllowed, isInternal } from './links.ts';
 import { serverPanel } from './panel.ts';
+import { isAllowed, isInternal } from './paths.ts';
 
 /** Site data for rendering, with all addresses resolved. */
 export interface GuideSite extends GuideParts {
@@ -33,115 +33,102 @@ export interface GuideSite extends GuideParts {
 
 /** Renders a guide's body as safe HTML. Mistakes, already reported, only cause omissions. */
 export function renderGuide(tree: Root, site: GuideSite): HastRoot {
-  const { handlers } = new GuideRenderer(site);
+  const tables = new Map<string, number>();
+  let section = 'introduction';
+  let isInLink = false;
+  const handlers = {
+    heading,
+    link,
+    code: (_: State, node: Code): Element => {
+      const { options } = parseCodeOptions(node.meta ?? '');
+      if (node.lang === 'mermaid') return diagramFigure(node.value, options);
+      return codeBlock(node.value, node.lang || 'text', options, linksIn(node));
+    },
+    inlineCode: (_: State, node: InlineCode): Element => inlineCode(node.value, linksIn(node)),
+    html: (): undefined => undefined,
+    image: (_: State, { url, alt, title }: Image): Element => {
+      const shown = image(site.asset(url) ?? { url: '' }, alt ?? '');
+      return title ? { ...shown, properties: { ...shown.properties, title } } : shown;
+    },
+    inlineElement: (state: State, node: InlineElement): Element => h(node.name, content(state, node)),
+    table: (state: State, node: Table): Element => scrollableTable(state, node, tableLabel()),
+    containerDirective: (state: State, node: ContainerDirective): Element =>
+      containerView(node, state, (title) => label(node, state, title)) ?? h('div', content(state, node)),
+    textDirective: (state: State, node: TextDirective): Element => badge(node, content(state, node)),
+    leafDirective: leaf,
+    ...defListHastHandlers,
+  };
   // The prefix keeps ids of footnotes and headings apart: see `shared/ids.ts`.
   const hast = toHast(tree, { handlers, clobberPrefix: '_' });
   limitStops(hast);
   keepFirstIds(hast);
   return hast.type === 'root' ? hast : { type: 'root', children: [] };
-}
-
-class GuideRenderer {
-  readonly #site: GuideSite;
-  readonly #tables = new Map<string, number>();
-  #section = 'introduction';
-  #isInLink = false;
-
-  constructor(site: GuideSite) {
-    this.#site = site;
-  }
-
-  readonly handlers = {
-    heading: (state: State, node: Heading): Element => this.#heading(state, node),
-    code: (_state: State, node: Code): Element => this.#code(node),
-    inlineCode: (_state: State, node: InlineCode): Element => inlineCode(node.value, this.#linksIn(node)),
-    html: (): undefined => undefined,
-    link: (state: State, node: Link): ElementContent[] => this.#link(state, node),
-    image: (_state: State, { url, alt, title }: Image): Element => {
-      const shown = image(this.#site.asset(url) ?? { url: '' }, alt ?? '');
-      return title ? { ...shown, properties: { ...shown.properties, title } } : shown;
-    },
-    inlineElement: (state: State, node: InlineElement): Element => h(node.name, content(state, node)),
-    table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
-    containerDirective: (state: State, node: ContainerDirective): Element =>
-      containerView(node, state, (title) => this.#label(node, state, title)) ?? h('div', content(state, node)),
-    textDirective: (state: State, node: TextDirective): Element => badge(node, content(state, node)),
-    leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
-    ...defListHastHandlers,
-  };
 
   /** A label as written. Labels that are clicked to open or choose contain no links. */
-  #label({ name }: ContainerDirective, state: State, title: Paragraph): ElementContent[] {
-    const inner = this.#withoutLinks(() => content(state, title));
+  function label({ name }: ContainerDirective, state: State, title: Paragraph): ElementContent[] {
+    const inner = withoutLinks(() => content(state, title));
     if (name !== 'tabs' && name !== 'details') return inner;
     return inner.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));
   }
 
   /** Renders a leaf directive; undefined for a mistake, already reported. */
-  #leaf(node: LeafDirective): Element | undefined {
-    const { asset, server, clients, program } = this.#site;
+  function leaf(state: State, node: LeafDirective): Element | undefined {
     const { src, light, dark, alt, caption, width, name, show, os } = node.attributes ?? {};
     if (node.name === 'figure') {
-      const shown = (path: string | null | undefined): ShownImage => scaled(asset(path ?? '') ?? { url: '' }, width);
-      const images = src ? [shown(src)] : [shown(light), shown(dark)];
-      return imageFigure(images, alt ?? '', caption);
+      const shown = (path: string | null | undefined): ShownImage =>
+        scaled(site.asset(path ?? '') ?? { url: '' }, width);
+      return imageFigure(src ? [shown(src)] : [shown(light), shown(dark)], alt ?? '', caption);
     }
     if (node.name === 'mcp-server') {
-      const found = server(name ?? '');
-      return found ? serverPanel(found, program) : undefined;
+      const found = site.server(name ?? '');
+      return found ? serverPanel(found, site.program, state) : undefined;
     }
-    const rows = node.name === 'client-table' && clientRows(clients, show, os);
-    return rows ? clientTable(this.#tableLabel(), rows) : undefined;
+    const table = node.name === 'client-table' && clientTable(site.clients, show, os);
+    return table ? scrollableTable(state, table, tableLabel(), true) : undefined;
   }
 
   /** Labels a table by its section; numbered if there are several. */
-  #tableLabel(): string {
-    const label = `Table: ${this.#section}`;
-    const count = (this.#tables.get(label) ?? 0) + 1;
-    this.#tables.set(label, count);
-    return count === 1 ? label : `${label}, ${count}`;
+  function tableLabel(): string {
+    const text = `Table: ${section}`;
+    const count = (tables.get(text) ?? 0) + 1;
+    tables.set(text, count);
+    return count === 1 ? text : `${text}, ${count}`;
   }
 
-  #heading(state: State, node: Heading): Element {
+  function heading(state: State, node: Heading): Element {
     const id = node.data?.id ?? '';
-    this.#section = textOf(node);
+    section = textOf(node);
     return h(`h${node.depth}`, { id }, [
-      ...this.#withoutLinks(() => content(state, node)),
+      ...withoutLinks(() => content(state, node)),
       // For pointers only: screen readers would read the heading twice, and keyboard users have the table of contents.
       h('a', { className: ['permalink'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 }, '#'),
     ]);
   }
 
-  #code(node: Code): Element {
-    const { options } = parseCodeOptions(node.meta ?? '');
-    if (node.lang !== 'mermaid') return codeBlock(node.value, node.lang || 'text', options, this.#linksIn(node));
-    return diagramFigure(node.value, options);
-  }
-
   /** Links from names in code. Links and headings can't contain other links. */
-  #linksIn({ value, data }: Code | InlineCode): CodeLink[] {
+  function linksIn({ value, data }: Code | InlineCode): CodeLink[] {
     const sample = data?.sample;
     // The parser joins the lines of inline code with spaces.
     const isWhole = sample?.text === value || sample?.text.replaceAll('\n', ' ') === value;
-    if (!sample || !isWhole || this.#isInLink) return [];
-    return codeLinks(sample.text, this.#site.uses.get(sample) ?? [], this.#site.addressOf);
+    if (!sample || !isWhole || isInLink) return [];
+    return codeLinks(sample.text, site.uses.get(sample) ?? [], site.addressOf);
   }
 
   /** A link; only its text if the target page is missing, as in other versions. */
-  #link(state: State, node: Link): ElementContent[] {
+  function link(state: State, node: Link): ElementContent[] {
     const { url: written, title } = node;
-    const inner = this.#withoutLinks(() => content(state, node));
-    const url = isInternal(written) ? this.#site.leadsTo(written) : written;
+    const inner = withoutLinks(() => content(state, node));
+    const url = isInternal(written) ? site.leadsTo(written) : written;
     if (url === null) return inner;
-    const href = url.startsWith('/') ? this.#site.basePath + url.slice(1) : url;
+    const href = url.startsWith('/') ? site.basePath + url.slice(1) : url;
     return [h('a', { href: isAllowed(url) ? href : '', ...(title ? { title } : {}) }, inner)];
   }
 
-  #withoutLinks(render: () => ElementContent[]): ElementContent[] {
-    const outer = this.#isInLink;
-    this.#isInLink = true;
+  function withoutLinks(render: () => ElementContent[]): ElementContent[] {
+    const outer = isInLink;
+    isInLink = true;
     const inner = render();
-    this.#isInLink = outer;
+    isInLink = outer;
     return inner;
   }
 }

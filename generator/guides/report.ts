@@ -40,6 +40,11 @@ export function placeOf({ data, position }: Nodes, file: string): Place {
   return position ? inText(own, position.start.line, position.start.column) : inFile(own);
 }
 
+/** A line without the prefixes of the surrounding quotes and lists. */
+export function bareLine(line: string): string {
+  return line.replace(/^[\s>]+/, '');
+}
+
 /** The line and column of an offset in a text. */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);

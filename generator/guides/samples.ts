@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
-import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
+import { bareLine, lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
 /** A sample before it is interpreted. */
 type SampleText = Omit<Sample, 'facts' | 'section'>;
@@ -24,17 +24,12 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
     if (node.type === 'heading') section = node.data?.id ?? '';
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const written = writtenIn(node);
-    const read = (code: SampleText): Sample => ({ ...code, section, facts: readSample(code, program) });
-    if (node.type === 'inlineCode') {
-      const sample = read({ ...inline(node, written), marker: marked.get(node) ?? null });
-      samples.push(sample);
-      node.data = { ...node.data, sample };
-      return;
-    }
-    const [first, ...more] = fence(node, written).map(read);
-    if (!first) return;
-    samples.push(first, ...more);
-    node.data = { ...node.data, sample: first };
+    const texts =
+      node.type === 'code' ? fence(node, written) : [{ ...inline(node, written), marker: marked.get(node) ?? null }];
+    const made = texts.map((code): Sample => ({ ...code, section, facts: readSample(code, program) }));
+    samples.push(...made);
+    const [sample] = made;
+    if (sample) node.data = { ...node.data, sample };
   });
   return samples;
 }
@@ -49,7 +44,7 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
 }
 
 /** The code of a fence; if a marker applies to some lines, first the others, then those. */
-function fence(node: Code, written: Written): [SampleText, ...SampleText[]] {
+function fence(node: Code, written: Written): SampleText[] {
   const { from } = node.data ?? {};
   const { file, lines, shifts }: Omit<Written, 'text'> = from ?? written;
   const start = node.position?.start.line ?? 1;
@@ -99,20 +94,15 @@ function inline({ value, position }: InlineCode, { file, text, lines, shifts }: 
   // The parser joins lines with spaces; kept apart here, so that findings have the right line.
   const raw = lines.slice(start.line - 1, end.line);
   raw[raw.length - 1] = raw.at(-1)?.slice(0, end.column - 1) ?? '';
-  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bare(line)));
+  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bareLine(line)));
   const fences = /^`+ ?/.exec(parts[0] ?? '')?.[0] ?? '';
   parts[0] = (parts[0] ?? '').slice(fences.length);
   parts[parts.length - 1] = (parts.at(-1) ?? '').replace(/ ?`+$/, '');
   return {
     ...common,
     text: parts.join('\n'),
-    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bare(line).length)),
+    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bareLine(line).length)),
   };
-}
-
-/** A line without the prefixes of the surrounding quotes and lists. */
-function bare(line: string): string {
-  return line.replace(/^[\s>]+/, '');
 }
 
 function indents(code: readonly string[], lines: readonly string[], first: number): number[] {

@@ -3,23 +3,27 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { containers } from './directives.ts';
 import { replacementOf } from './foreign.ts';
-import type { Report, WrittenIn } from './report.ts';
+import { bareLine, type Report, type WrittenIn } from './report.ts';
 
 /**
  * Reports text that Markdown parsers accept silently but render other than meant, or not at all: unclosed directives
  * and code, broken tables, unused definitions.
  */
 export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
-  const linesOf: LinesOf = (node) => {
+  const linesOf = (node: Nodes): string[] => {
     const { start, end } = node.position ?? {};
-    return start && end ? writtenIn(node).text.slice(start.offset, end.offset).trimEnd().split('\n') : [];
+    return start && end
+      ? writtenIn(node)
+          .text.slice(start.offset, end.offset)
+          .trimEnd()
+          .split(/[ \t]*\n/)
+      : [];
   };
   // Failed opening lines; their closing lines are no separate mistakes.
   const failed: string[] = [];
   visit(tree, (node, index, parent) => {
     outdented(node, parent?.children[(index ?? 0) - 1], report);
-    if (node.type === 'containerDirective') openDirective(node, linesOf(node), report);
-    else if (node.type === 'code') openCode(node, linesOf(node), report);
+    if (node.type === 'containerDirective' || node.type === 'code') unclosed(node, linesOf(node), report);
     else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
@@ -29,35 +33,23 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
   footnotes(tree, report);
 }
 
-type LinesOf = (node: Parameters<WrittenIn>[0]) => string[];
-
-/** A line without the prefixes of the surrounding quotes and lists. */
-function bareLine(line: string | undefined): string {
-  return (line ?? '').replace(/^[\s>]+/, '').trimEnd();
-}
-
-function openDirective(node: ContainerDirective, lines: readonly string[], report: Report): void {
-  const colons = /^:+/.exec(lines[0] ?? '')?.[0];
-  // An alert ends as quotes do.
-  if (colons === undefined) return;
-  const last = bareLine(lines.at(-1));
-  if (lines.length > 1 && /^:+$/.test(last) && last.length >= colons.length) return;
-  report(
-    node,
-    `\`${colons}${node.name}\` is never closed`,
-    `write a line \`${colons}\` where it ends; what holds other directives needs more colons than they have`,
-    { why: 'everything below it, including headings, becomes part of it' },
-  );
-}
-
-function openCode(node: Code, lines: readonly string[], report: Report): void {
-  const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
-  if (fence === undefined) return;
-  const last = bareLine(lines.at(-1));
-  if (lines.length > 1 && last.length >= fence.length && [...last].every((sign) => sign === fence[0])) return;
-  report(node, 'the code block is never closed', `write a line \`${fence}\` where the code ends`, {
-    why: 'everything below it is shown as code',
-  });
+function unclosed(node: ContainerDirective | Code, lines: readonly string[], report: Report): void {
+  // An alert begins and ends as quotes do.
+  const mark = /^(?::{3,}|`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
+  if (mark === undefined) return;
+  const last = bareLine(lines.at(-1) ?? '');
+  if (lines.length > 1 && last.length >= mark.length && [...last].every((sign) => sign === mark[0])) return;
+  if (node.type === 'code')
+    report(node, 'the code block is never closed', `write a line \`${mark}\` where the code ends`, {
+      why: 'everything below it is shown as code',
+    });
+  else
+    report(
+      node,
+      `\`${mark}${node.name}\` is never closed`,
+      `write a line \`${mark}\` where it ends; what holds other directives needs more colons than they have`,
+      { why: 'everything below it, including headings, becomes part of it' },
+    );
 }
 
 /** What was to belong to the item above it. */

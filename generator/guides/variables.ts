@@ -29,11 +29,10 @@ interface FactSources {
   readonly version: string;
   readonly kinds: {
     readonly helm: readonly Pick<HelmChart, 'version' | 'appVersion'>[] | null;
-    readonly registry: {
-      readonly catalogue: { readonly servers: readonly Pick<CatalogueServer, 'name' | 'image'>[] } | null;
-    } | null;
+    readonly registry: { readonly catalogue: { readonly servers: readonly NamedImage[] } | null } | null;
   };
 }
+type NamedImage = Pick<CatalogueServer, 'name' | 'image'>;
 
 const name = '[a-z][a-z0-9-]*(?:\\.[a-z0-9][a-z0-9-]*)?';
 const wholeName = new RegExp(`^${name}$`);
@@ -86,12 +85,6 @@ function numberOf(version: string): string {
   return version.replace(/^v(?=\d)/, '');
 }
 
-/** A text as readers see it. */
-export interface Resolved {
-  readonly text: string;
-  readonly shifts: readonly Shift[];
-}
-
 /**
  * Replaces variables by their values, and `\{{` by `{{`.
  *
@@ -102,7 +95,7 @@ export function resolveVariables(
   written: string,
   facts: VersionFacts | null,
   mistaken: (mistake: Message, at: number) => void = () => {},
-): Resolved {
+): { readonly text: string; readonly shifts: readonly Shift[] } {
   const shifts: Shift[] = [];
   let [text, from] = ['', 0];
   for (const { 0: whole, index, groups: { left, slashes = '', name } = {} } of written.matchAll(variable)) {

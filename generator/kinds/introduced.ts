@@ -1,4 +1,4 @@
-import { codeSpan } from '../markdown/code-text.ts';
+import { codeSpan } from '../markdown/serialise.ts';
 import type { Block, FactView, PageBase, PageOptions } from '../model/page.ts';
 import type { KindContext } from './kind.ts';
 

@@ -30,14 +30,14 @@ export function sinceMark({ since, unknownBefore }: EntityAge): string {
   return `since ${since}${unknownBefore === undefined ? '' : ' or earlier'}`;
 }
 
-/** Marks for changes of a row's values. @param isRecent whether a version is recent */
+/** Marks for changes of a row's values in recent versions. */
 export function changeMarks(
   values: readonly AgedValue[],
-  isRecent: (version: string) => boolean,
+  recent: ReadonlySet<string>,
   order: ReadonlyMap<string, number>,
 ): string[] {
   const changes = values
-    .flatMap(({ age }) => age.changes.filter((one) => isRecent(one.version) || one === deprecationOf(age)))
+    .flatMap(({ age }) => age.changes.filter((one) => recent.has(one.version) || one === deprecationOf(age)))
     .sort((a, b) => (order.get(a.version) ?? 0) - (order.get(b.version) ?? 0));
   // For repeated changes of a fact, the last counts.
   const last = new Map(changes.map((change) => [`${change.what} ${change.fact}`, change]));
@@ -63,13 +63,13 @@ interface StepContext {
 
 /** Full history of a row's values, newest first. */
 export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): readonly AgeStep[] {
-  const told = values.flatMap((value) => [
+  const all = values.flatMap((value) => [
     ...value.age.changes.toReversed().map((change) => ({
       ...{ value, version: change.version, text: stepText(change), anchor: changeAnchor(change.id) },
     })),
     { value, version: value.age.since, text: sinceText(value, kind), anchor: sinceAnchor(value) },
   ]);
-  const same = [...Map.groupBy(told, ({ version, text }) => `${version} ${text}`).values()];
+  const same = [...Map.groupBy(all, ({ version, text }) => `${version} ${text}`).values()];
   const steps = same.flatMap((those): AgeStep[] => {
     const [first] = those;
     if (!first) return [];

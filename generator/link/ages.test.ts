@@ -5,7 +5,7 @@ import type { EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
 import type { AgeView } from '../model/page.ts';
 import { line, things } from '../testing/hive-changes.ts';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
-import { type AgesContext, RowAges } from './ages.ts';
+import { type AgesContext, rowAges } from './ages.ts';
 
 /** Versions v0.0.0, v0.1.0 and so on, with the things that each has beside `hive`. */
 const versionsOf = (...lists: readonly string[]): VersionFacts[] => line(...lists.map(things));
@@ -17,7 +17,7 @@ function rows(versions: readonly VersionFacts[], described: AgesContext['describ
   const listed = [...latest.entities.values()].map((entity): Entity => ({ ...entity, page: '/cli', anchor: 'x' }));
   const byKey = new Map([...listed, ...more].map((entity) => [entity.key, entity]));
   const entities = { byKey: (key: string) => byKey.get(key) };
-  return new RowAges({ ages, entities, described, section: 'hive' });
+  return rowAges({ ages, entities, described, section: 'hive' });
 }
 
 const stepsOf = (view: AgeView | undefined): string[] | undefined =>
@@ -26,11 +26,9 @@ const stepsOf = (view: AgeView | undefined): string[] | undefined =>
 describe('marks', () => {
   it('are for what changed in the last ten releases, and for what came after the whole in any', () => {
     const lists = ['', '', ...times(12, '--a default=1'), '--a default=2'];
-    const view = rows(versionsOf(...lists)).of('cli:hive --a');
+    const view = rows(versionsOf(...lists))('cli:hive --a');
     expect(view?.marks).toEqual(['since v0.2.0', 'default changed in v0.14.0']);
-    expect(rows(versionsOf(...lists, ...times(10, '--a default=2'))).of('cli:hive --a')?.marks).toEqual([
-      'since v0.2.0',
-    ]);
+    expect(rows(versionsOf(...lists, ...times(10, '--a default=2')))('cli:hive --a')?.marks).toEqual(['since v0.2.0']);
     expect(stepsOf(view)).toEqual(['v0.14.0 default changed from `1` to `2`', 'v0.2.0 added']);
     expect(view?.steps[0]?.url).toMatch(/^\/hive\/changes\/v0\.14\.0#change-[0-9a-f]{16}$/);
   });
@@ -44,21 +42,21 @@ describe('marks', () => {
     ['are for what came as a whole', ['', 'add, add --wax'], 'add', ['since v0.1.0']],
     ['are not repeated below it', ['', 'add, add --wax'], 'add --wax'],
   ])('%s', (_, lists, key, marks) => {
-    expect(rows(versionsOf(...lists)).of(`cli:hive ${key}`)?.marks).toEqual(marks);
+    expect(rows(versionsOf(...lists))(`cli:hive ${key}`)?.marks).toEqual(marks);
   });
 
   it('say nothing where the sources do not reach back, but for what a page is about', () => {
     const cell = entityOf('crd:Cell', 'resource');
     const versions = [versionOf([], 'v0.1.0', ['crd']), versionOf([cell], 'v0.2.0')];
-    expect(rows(versions).of('crd:Cell')).toBeUndefined();
-    const head = rows(versions).ofHead('crd:Cell');
+    expect(rows(versions)('crd:Cell')).toBeUndefined();
+    const head = rows(versions)('crd:Cell', true);
     expect(head?.marks).toEqual(['since v0.2.0 or earlier']);
     expect(stepsOf(head)).toEqual(['v0.2.0 there already; the sources of v0.1.0 don’t include custom resources']);
   });
 
   it('leave out most of very many changes', () => {
     const lists = Array.from({ length: 14 }, (_, at) => `--a default=${at}`);
-    const steps = stepsOf(rows(versionsOf(...lists)).of('cli:hive --a'));
+    const steps = stepsOf(rows(versionsOf(...lists))('cli:hive --a'));
     expect(steps).toHaveLength(7);
     expect(steps?.slice(-2)).toEqual([
       'v0.8.0 and 8 more changes, the first in v0.1.0',
@@ -88,7 +86,7 @@ describe('a row that describes several values', () => {
       ['v0.2.0 default `x` added', 'v0.1.0 added'],
     ],
   ])('%s', (_, versions, steps) => {
-    const view = rows(versions, described, [row]).of(row.key);
+    const view = rows(versions, described, [row])(row.key);
     expect(view?.marks[0]).toBe('since v0.1.0');
     expect(stepsOf(view)).toEqual(steps);
   });

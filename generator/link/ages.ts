@@ -17,89 +17,63 @@ export interface AgesContext {
   readonly section: string;
 }
 
-/** The entities of a row, earliest first. */
-type Values = readonly [AgedValue, ...AgedValue[]];
+/** The age of a row; `isHead`: of the subject of a page, including when it was added. */
+export type AgeOfRow = (row: EntityKey, isHead?: boolean) => AgeView | undefined;
 
 /**
  * Ages of rows: when an entity was added, unless together with its parent, and recent changes. Deprecations are always
- * shown.
+ * shown. Undefined if there is nothing to show.
  */
-export class RowAges {
-  readonly #context: AgesContext;
-  readonly #order: ReadonlyMap<string, number>;
-  readonly #recent: ReadonlySet<string>;
-  readonly #values = new Map<EntityKey, Values | null>();
+export function rowAges({ ages, entities, described, section }: AgesContext): AgeOfRow {
+  const order = new Map(ages.line.map((version, at) => [version, at]));
+  const recent = new Set(ages.line.slice(-recentReleases));
+  const found = new Map<EntityKey, readonly AgedValue[]>();
 
-  constructor(context: AgesContext) {
-    const { line } = context.ages;
-    this.#context = context;
-    this.#order = new Map(line.map((version, at) => [version, at]));
-    this.#recent = new Set(line.slice(-recentReleases));
-  }
-
-  /** Undefined if there is nothing to show. */
-  of(row: EntityKey): AgeView | undefined {
-    return this.#view(row, false);
-  }
-
-  /** For the subject of a page, including when it was added. */
-  ofHead(row: EntityKey): AgeView | undefined {
-    return this.#view(row, true);
-  }
-
-  #view(row: EntityKey, isHead: boolean): AgeView | undefined {
-    const values = this.#valuesOf(row);
-    const kind = this.#context.entities.byKey(row)?.kind;
-    if (!values || !kind) return undefined;
-    const isRecent = (version: string): boolean => this.#recent.has(version);
-    const [{ age }] = values;
-    const marks = [
-      ...(isHead || this.#isNew(row, age) ? [sinceMark(age)] : []),
-      ...changeMarks(values, isRecent, this.#order),
-    ];
-    if (marks.length === 0) return undefined;
-    return { marks, steps: stepsOf(values, { kind, section: this.#context.section, order: this.#order }) };
-  }
-
-  #isNew(row: EntityKey, { since, unknownBefore, changes }: EntityAge): boolean {
-    // Readers may remember the old name, so show when that was added.
-    if (changes.some(({ what, version }) => what === 'renamed' && this.#recent.has(version))) return true;
-    return unknownBefore === undefined && this.#ageAbove(row)?.since !== since;
-  }
-
-  #valuesOf(row: EntityKey): Values | null {
-    const known = this.#values.get(row);
-    if (known !== undefined) return known;
-    const rank = ({ age }: AgedValue): number => this.#order.get(age.since) ?? 0;
-    const [first, ...others] = (this.#context.described.get(row) ?? [{ key: row, place: '' }])
-      .flatMap(({ key, place }): AgedValue[] => {
-        const age = this.#context.ages.of.get(key);
-        return age ? [{ key, place, age }] : [];
-      })
-      .sort((a, b) => rank(a) - rank(b));
-    const values: Values | null = first ? [first, ...others] : null;
-    this.#values.set(row, values);
+  /** The entities of a row, earliest first. */
+  const valuesOf = (row: EntityKey): readonly AgedValue[] => {
+    const rank = ({ age }: AgedValue): number => order.get(age.since) ?? 0;
+    const values =
+      found.get(row) ??
+      (described.get(row) ?? [{ key: row, place: '' }])
+        .flatMap(({ key, place }): AgedValue[] => {
+          const age = ages.of.get(key);
+          return age ? [{ key, place, age }] : [];
+        })
+        .sort((a, b) => rank(a) - rank(b));
+    found.set(row, values);
     return values;
-  }
-
-  #ageAbove(row: EntityKey): EntityAge | undefined {
-    const { entities } = this.#context;
+  };
+  const sinceAbove = (row: EntityKey): string | undefined => {
     for (let at = entities.byKey(row)?.parent; at; at = entities.byKey(at)?.parent) {
-      const values = this.#valuesOf(at);
-      if (values) return values[0].age;
+      const [value] = valuesOf(at);
+      if (value) return value.age.since;
     }
     return undefined;
-  }
+  };
+  const isNew = (row: EntityKey, { since, unknownBefore, changes }: EntityAge): boolean =>
+    // Readers may remember the old name, so show when that was added.
+    changes.some(({ what, version }) => what === 'renamed' && recent.has(version)) ||
+    (unknownBefore === undefined && sinceAbove(row) !== since);
+
+  return (row, isHead = false) => {
+    const values = valuesOf(row);
+    const [first] = values;
+    const kind = entities.byKey(row)?.kind;
+    if (!first || !kind) return undefined;
+    const marks = [
+      ...(isHead || isNew(row, first.age) ? [sinceMark(first.age)] : []),
+      ...changeMarks(values, recent, order),
+    ];
+    return marks.length === 0 ? undefined : { marks, steps: stepsOf(values, { kind, section, order }) };
+  };
 }
 
 /** Subjects of pages or large parts of them. */
 const heads: ReadonlySet<string> = new Set(['command', 'resource']);
 
-type AgeOf = (key: EntityKey) => AgeView | undefined;
-
 /** Adds ages to a page's subject and sections. Rows get theirs when printed. */
-export function pageAges(ages: RowAges, entities: Entities): (document: PageDocument) => PageDocument {
-  const ageOf: AgeOf = (key) => (heads.has(entities.byKey(key)?.type ?? '') ? ages.ofHead(key) : ages.of(key));
+export function pageAges(ages: AgeOfRow, entities: Entities): (document: PageDocument) => PageDocument {
+  const ageOf: AgeOfRow = (key) => ages(key, heads.has(entities.byKey(key)?.type ?? ''));
   const pages = new Map(entities.all.flatMap(({ key, page, anchor }) => (anchor === '' ? [[page, key] as const] : [])));
   return (document) => {
     const own = pages.get(document.url);
@@ -112,7 +86,7 @@ export function pageAges(ages: RowAges, entities: Entities): (document: PageDocu
 }
 
 /** A field with a section is also a row. */
-function sectionAges(section: Section, ageOf: AgeOf): Section {
+function sectionAges(section: Section, ageOf: AgeOfRow): Section {
   const { entity, frame, sections } = section;
   const age = entity === undefined || frame === 'resource-part' ? undefined : ageOf(entity);
   return {

@@ -1,6 +1,6 @@
 import { type Entities, type Entity, type EntityKey, entityUrl } from '../model/entity.ts';
 import type { EquivalentGroup } from '../model/equivalents.ts';
-import { type KindName, kinds } from '../model/kinds.ts';
+import { kindEntry } from '../model/kinds.ts';
 import type { EquivalentLink } from '../model/page.ts';
 
 /** Links from each entity to its equivalents. A check reports missing names. */
@@ -20,21 +20,17 @@ export function equivalentLinks(
           .map((other) => {
             // Within a page the anchor is enough.
             const url = entityUrl(other.page === entity.page ? { ...other, page: '' } : other);
-            return { label: other.name, url, ...prefixOf(other.kind), holder: holderOf(other, entities) };
+            const { prefix } = kindEntry(other.kind);
+            return { label: other.name, url, ...(prefix && { prefix }), holder: holderOf(other, entities) };
           }),
       );
   }
   return links;
 }
 
-function prefixOf(name: KindName): Pick<EquivalentLink, 'prefix'> {
-  const kind = kinds[name];
-  return 'prefix' in kind ? { prefix: kind.prefix } : {};
-}
-
 /** The kind if it distinguishes the names, else the command or resource. */
 function holderOf({ kind, name, parent }: Entity, entities: Entities): string {
-  const { prefix } = prefixOf(kind);
+  const { prefix } = kindEntry(kind);
   if (prefix !== undefined) return prefix.charAt(0).toUpperCase() + prefix.slice(1);
   const command = parent === null ? undefined : entities.byKey(parent);
   return command?.type === 'command' ? command.name : (name.split('.')[0] ?? name);

@@ -1,7 +1,7 @@
 import { descriptors } from '../kinds/index.ts';
 import type { DescribedValue, KindContext } from '../kinds/kind.ts';
 import type { GoneThing } from '../model/ages.ts';
-import type { Entity, EntityKey } from '../model/entity.ts';
+import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import { ofKinds } from '../model/kinds.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
@@ -17,7 +17,7 @@ import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { searchPage, systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
-import { pageAges, RowAges } from './ages.ts';
+import { pageAges, rowAges } from './ages.ts';
 import { anchorRegistry } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
@@ -122,9 +122,8 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     },
   });
   const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
-  const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool) : new Map();
-  for (const [row, values] of described) nameAfter(values, entities.byKey(row), entities);
-  const ages = model.ages && new RowAges({ ages: model.ages, entities, described, section });
+  const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool, entities) : new Map();
+  const ages = model.ages && rowAges({ ages: model.ages, entities, described, section });
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
   const docs = { label: 'Docs', url: place.start };
@@ -141,11 +140,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
         ...gonePages(gone, { section, base: bases, entities, start: begin }),
       ];
   const home = homePage({
-    model,
-    site,
-    sidebar: pages,
-    entities,
-    base: bases,
+    ...{ model, site, sidebar: pages, entities, base: bases },
     urlOf: (route) => guideUrl(section, route),
   });
   const documents = scope
@@ -168,7 +163,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
+  const ageOf: LinkedSite['ageOf'] = (key) => ages?.(key);
   const redirects = redirectsOf(options.redirects ?? {}, model.guides, urlOf, options.configText);
   const there = { documents, served, entities, redirects };
   const resolvers = resolverOf({ ...there, gone: new Set(gone.values()), start: place.start });
@@ -178,14 +173,20 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   return { ...made, described, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 
-/** Cached: an API with recursive schemas has many of these. */
-function describedIn({ kinds }: ToolVersion): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
-  return new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
-}
-
-/** An additional name for a component's field at its use, since names of components change. */
-function nameAfter(values: readonly DescribedValue[], row: Entity | undefined, entities: EntityRegistry): void {
-  if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
+/**
+ * Cached: an API with recursive schemas has many of these. A component's field gets another name at its use, since names
+ * of components change.
+ */
+function describedIn(
+  { kinds }: ToolVersion,
+  entities: EntityRegistry,
+): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
+  const found = new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
+  for (const [key, values] of found) {
+    const row = entities.byKey(key);
+    if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
+  }
+  return found;
 }
 
 function withContents(document: PageDocument): PageDocument {

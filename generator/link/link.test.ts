@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
-import { commandUrl } from '../kinds/cli/keys.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem } from '../model/page.ts';
-import { guideUrl } from '../pages/guide.ts';
 import { codeSample } from '../testing/documented.ts';
 import { guideOf, toolOf } from '../testing/models.ts';
 import { linkSite } from './index.ts';
@@ -29,9 +27,10 @@ const everywhere: readonly SidebarEntry[] = [
   { label: 'Empty', folder: 'empty' },
   { label: 'Reference', folder: 'reference', reference: true },
 ];
+const options = { title: 'Docs', tagline: '', section: 'hive', sidebar: everywhere };
 const link = (guides: readonly Guide[], sidebar = everywhere) => {
   const model = { tool: toolOf({ kinds: { cli: commands } }), guides, uses: new Map() };
-  const site = linkSite(model, { title: 'Docs', tagline: '', section: 'hive', sidebar });
+  const site = linkSite(model, { ...options, sidebar });
   const at = (url: string) => site.documents.find((document) => document.url === url) ?? expect.fail(`no page ${url}`);
   return { ...site, at };
 };
@@ -45,51 +44,34 @@ const outline = (items: readonly NavItem[], by = ''): string[] =>
     ...outline(inner, `${by}  `),
   ]);
 
-it('addresses of pages follow from what they show', () => {
-  expect(commandUrl('/hive/reference', ['hive', 'add', 'many'])).toBe('/hive/reference/cli/hive_add_many');
-  expect([guideUrl('hive', ''), guideUrl('hive', 'guides/a')]).toEqual(['/hive', '/hive/guides/a']);
-});
-
 describe('the sidebar', () => {
   it('has folders in folders, called as their pages or by their names', () => {
     const guides = [
-      guide('guides/b.md'),
-      guide('guides/deep/sign-in/a.md'),
-      guide('guides/deep/index.md', { title: 'Deeper', sidebar_position: 1 }),
-      guide('guides/apart/x.md'),
-      guide('guides/a-last/x.md', { unlisted: true }),
+      ...[guide('guides/b.md'), guide('guides/deep/sign-in/a.md'), guide('guides/apart/x.md')],
+      ...[guide('guides/deep/index.md', { title: 'Deeper', sidebar_position: 1 }), guide('guides/a-last/x.md')],
     ];
-    const { sidebar } = link(guides, [
+    const entries = [
       { label: 'Guides', folder: 'guides' },
       { label: 'Apart', folder: 'guides/apart' },
-    ]);
-    expect(sidebar).toEqual([
-      {
-        label: 'Guides',
-        items: [
-          {
-            label: 'Deeper',
-            href: '/hive/guides/deep',
-            items: [
-              { label: 'Sign in', items: [{ label: 'guides/deep/sign-in/a', href: '/hive/guides/deep/sign-in/a' }] },
-            ],
-          },
-          { label: 'A last', items: [{ label: 'guides/a-last/x', href: '/hive/guides/a-last/x', unlisted: true }] },
-          { label: 'guides/b', href: '/hive/guides/b' },
-        ],
-      },
-      { label: 'Apart', items: [{ label: 'guides/apart/x', href: '/hive/guides/apart/x' }] },
+    ];
+    expect(outline(link(guides, entries).sidebar)).toEqual([
+      'Guides',
+      '  Deeper /hive/guides/deep',
+      '    Sign in',
+      '      guides/deep/sign-in/a /hive/guides/deep/sign-in/a',
+      '  A last',
+      '    guides/a-last/x /hive/guides/a-last/x',
+      '  guides/b /hive/guides/b',
+      'Apart',
+      '  guides/apart/x /hive/guides/apart/x',
     ]);
   });
 
   it('has categories in their order, guides by position and title, commands as a tree', () => {
     const guides = [
-      guide('guides/zeta.md'),
-      guide('guides/alpha.md'),
+      ...[guide('guides/zeta.md'), guide('guides/alpha.md'), guide('faq.md'), guide('guides/index.md')],
       guide('guides/last.md', { sidebar_position: 9 }),
       guide('guides/first.md', { sidebar_position: 1, sidebar_label: 'One' }),
-      guide('guides/index.md', { title: 'All guides' }),
-      guide('faq.md'),
     ];
     expect(outline(link(guides).sidebar)).toEqual([
       'faq /hive/faq',
@@ -107,9 +89,12 @@ describe('the sidebar', () => {
   it('leaves out empty categories; an unlisted guide has a mark and no neighbours', () => {
     const { sidebar: items, at } = link([guide('guides/a.md', { unlisted: true })]);
     expect(outline(items).slice(0, 3)).toEqual(['Guides', '  guides/a /hive/guides/a, unlisted', 'Reference']);
-    expect(at('/hive/guides/a')).not.toHaveProperty('next');
-    expect(at('/hive/guides/a')).not.toHaveProperty('previous');
-    expect(at('/hive/guides/a').breadcrumbs.map(({ label }) => label)).toEqual(['Guides', 'guides/a']);
+    const { next, previous, breadcrumbs } = at('/hive/guides/a');
+    expect([next, previous, breadcrumbs.map(({ label }) => label)]).toEqual([
+      undefined,
+      undefined,
+      ['Guides', 'guides/a'],
+    ]);
   });
 
   it('takes links and categories by name, and only those whose page exists', () => {
@@ -120,9 +105,7 @@ describe('the sidebar', () => {
         { label: 'Gone', href: '/hive/gone' },
         { label: 'Empty', href: '/hive/gone', items: [{ label: 'Gone', href: '/hive/gone' }] },
         {
-          label: 'Help',
-          href: '/hive/faq',
-          linkUnlisted: true,
+          ...{ label: 'Help', href: '/hive/faq', linkUnlisted: true },
           items: [{ label: 'Flags', href: '/hive/reference/cli/hive#flags' }],
         },
         { label: 'Elsewhere', items: [{ label: 'Code', href: 'https://code.example' }] },
@@ -138,58 +121,39 @@ describe('the sidebar', () => {
   });
 });
 
-describe('a guide at the address of a reference page', () => {
+it('a guide at the address of a reference page gives that one its title and text', () => {
   const sample = codeSample('yaml', 'kind: Cell');
-  const guides = ['reference/registry-schema.md', 'reference/other.md', 'guides/a.md'].map((file) => ({
-    ...guide(file),
-    samples: [sample],
-  }));
-  const schema = ingestRegistrySchema(
-    JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Cells', type: 'object' }),
-    'schema.json',
-  );
-  const tool = toolOf({ kinds: { cli: commands, registry: { schemas: [schema], catalogue: null } } });
+  const files = ['reference/registry-schema.md', 'reference/other.md', 'guides/a.md'];
+  const guides = files.map((file) => ({ ...guide(file), samples: [sample] }));
+  const text = JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Cells',
+    type: 'object',
+  });
+  const schemas = [ingestRegistrySchema(text, 'schema.json')];
+  const tool = toolOf({ kinds: { cli: commands, registry: { schemas, catalogue: null } } });
   const uses = new Map([[sample, [{ kind: 'cli', name: 'hive list', span: null } as const]]]);
-  const { documents, usesOf } = linkSite(
-    { tool, guides, uses },
-    { title: 'Docs', tagline: '', section: 'hive', sidebar: everywhere },
-  );
-
-  it('has no page of its own, and gives that one its title and text', () => {
-    const found = documents.filter(({ url }) => url === '/hive/reference/registry-schema');
-    expect(found).toMatchObject([{ kind: 'registry-schema', title: 'reference/registry-schema', description: 'd' }]);
-    expect(found).toMatchObject([{ intro: [{}, { text: { as: 'guide', route: 'reference/registry-schema' } }] }]);
-    expect(documents.find(({ url }) => url === '/hive/reference/other')?.kind).toBe('guide');
-    expect(documents.find(({ url }) => url === '/hive/reference/cli/hive')?.title).toBe('hive');
-  });
-
-  it('is not among the guides that use what stands there', () => {
-    expect(usesOf('cli:hive list').map(({ url }) => url)).toEqual(['/hive/guides/a', '/hive/reference/other']);
-  });
+  const { documents, usesOf } = linkSite({ tool, guides, uses }, options);
+  const found = documents.filter(({ url }) => url === '/hive/reference/registry-schema');
+  expect(found).toMatchObject([{ kind: 'registry-schema', title: 'reference/registry-schema', description: 'd' }]);
+  expect(found).toMatchObject([{ intro: [{}, { text: { as: 'guide', route: 'reference/registry-schema' } }] }]);
+  expect(documents.find(({ url }) => url === '/hive/reference/other')?.kind).toBe('guide');
+  // Nor is it among the guides that use what stands there.
+  expect(usesOf('cli:hive list').map(({ url }) => url)).toEqual(['/hive/guides/a', '/hive/reference/other']);
 });
 
-describe('neighbours and trails', () => {
+it('neighbours follow the sidebar from its first page to its last', () => {
   const { at } = link([guide('faq.md'), guide('guides/a.md')]);
-
-  it('follow the sidebar from its first page to its last', () => {
-    const urls: string[] = [];
-    for (let url: string | undefined = '/hive/faq'; url !== undefined; url = at(url).next?.url) urls.push(url);
-    expect(urls).toEqual([
-      '/hive/faq',
-      '/hive/guides/a',
-      ...['hive', 'hive_add', 'hive_add_many', 'hive_list'].map((name) => `/hive/reference/cli/${name}`),
-    ]);
-    for (const [index, url] of urls.entries()) expect(at(url).previous?.url).toBe(urls[index - 1]);
-  });
-
-  it('name the way to a page', () => {
-    expect(at('/hive/reference/cli/hive_add_many').breadcrumbs.map(({ label, url }) => [label, url])).toEqual([
-      ['Reference', ''],
-      ['CLI commands', '/hive/reference/cli/hive'],
-      ['hive add', '/hive/reference/cli/hive_add'],
-      ['hive add many', '/hive/reference/cli/hive_add_many'],
-    ]);
-  });
+  const urls: string[] = [];
+  for (let url: string | undefined = '/hive/faq'; url !== undefined; url = at(url).next?.url) urls.push(url);
+  const commandUrls = ['hive', 'hive_add', 'hive_add_many', 'hive_list'].map((name) => `/hive/reference/cli/${name}`);
+  expect(urls).toEqual(['/hive/faq', '/hive/guides/a', ...commandUrls]);
+  for (const [index, url] of urls.entries()) expect(at(url).previous?.url).toBe(urls[index - 1]);
+  const trail = at('/hive/reference/cli/hive_add_many').breadcrumbs.map(({ label, url }) => `${label} ${url}`);
+  expect(trail).toEqual([
+    ...['Reference ', 'CLI commands /hive/reference/cli/hive', 'hive add /hive/reference/cli/hive_add'],
+    'hive add many /hive/reference/cli/hive_add_many',
+  ]);
 });
 
 it('names that mean the same lead to each other, whatever the components of the API are called', async () => {
@@ -208,10 +172,7 @@ it('names that mean the same lead to each other, whatever the components of the 
     const raw = { openapi: '3.1.0', info: { title: 'Hive', version: '1' }, paths, components };
     const api = { ...(await ingestOpenApi(JSON.stringify(raw), 'x.json')) };
     const tool = toolOf({ kinds: { cli: commands, api }, equivalents });
-    const site = linkSite(
-      { tool, guides: [], uses: new Map() },
-      { title: 'Docs', tagline: '', section: 'hive', sidebar: [] },
-    );
+    const site = linkSite({ tool, guides: [], uses: new Map() }, options);
     const links = ['cli:hive add', `api:schema ${component} wax`].map((key) =>
       site.equivalentsOf(key).map(({ label }) => label),
     );

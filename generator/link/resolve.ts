@@ -1,4 +1,4 @@
-import { type Entities, type Entity, entityUrl } from '../model/entity.ts';
+import { type Entities, entityUrl } from '../model/entity.ts';
 import type { Destination, FormerPages, LinkOrigin, LinkTarget, Resolve, ResolverOf } from '../model/link.ts';
 import type { Block, Document, Section } from '../model/page.ts';
 import type { Redirect } from '../model/redirects.ts';
@@ -77,8 +77,9 @@ function instead(then: LinkTarget, former: FormerPages, found: LinkTarget, place
 
 /** The entity's current address, or that of its ancestor; then the page, or the one above it. */
 function nearest(then: LinkTarget, former: FormerPages, { documents, entities, gone, start }: Places): string | null {
+  const entityAt = (id: string) => former.entities.all.find(({ page, anchor }) => page === then.url && anchor === id);
   for (const id of [then.id, ...placesAround(then.id), ''])
-    for (let at = entityAt(then.url, id, former.entities); at; at = above(at, former.entities)) {
+    for (let at = entityAt(id); at; at = former.entities.byKey(at.parent ?? '')) {
       const now = entities.byKey(at.key);
       if (now) return entityUrl(now);
       if (gone.has(at.page)) return at.page;
@@ -89,26 +90,12 @@ function nearest(then: LinkTarget, former: FormerPages, { documents, entities, g
   return null;
 }
 
-function entityAt(url: string, id: string, { all }: Entities): Entity | undefined {
-  return all.find(({ page, anchor }) => page === url && anchor === id);
-}
-
-function above({ parent }: Entity, entities: Entities): Entity | undefined {
-  return parent === null ? undefined : entities.byKey(parent);
-}
-
-/**
- * Redirects a deep link from an index to the right page; others are unchanged.
- *
- * @param even `entries`: also the index entry itself, which is a valid target for readers
- */
-type RedirectDeepLink = (href: string, even?: 'entries') => string;
-
 /**
  * Large sources have an index with entries for the addresses of a single page. Deep links into such an entry are
- * redirected to the page that has the content. Browsers do the same with external links: `site/browser/lead-on.ts`.
+ * redirected to the page that has the content. Browsers do the same with external links: `site/browser/lead-on.ts`. With
+ * `even: 'entries'`, so is a link to the entry itself, which is a valid target for readers.
  */
-function redirectDeepLink(documents: readonly Document[]): RedirectDeepLink {
+function redirectDeepLink(documents: readonly Document[]): (href: string, even?: 'entries') => string {
   const pages = new Map(documents.map((document) => [document.url, entriesOf(document)]));
   return (href, even) => {
     const { url, id } = linkTarget(href, pages);

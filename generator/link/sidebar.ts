@@ -42,9 +42,8 @@ interface Targets {
 export function buildSidebar(guides: readonly Guide[], entries: readonly SidebarEntry[], targets: Targets): NavItem[] {
   const { leadsTo } = targets;
   const folders = new Set(entries.flatMap((entry) => ('folder' in entry ? [entry.folder] : [])));
-  const isElsewhere = (folder: string): boolean => folders.has(folder);
   return entries.flatMap((entry) => {
-    if ('folder' in entry) return folderItems(guides, entry, { ...targets, isElsewhere });
+    if ('folder' in entry) return folderItems(guides, entry, { ...targets, folders });
     if (!('items' in entry)) return linkItem(entry, leadsTo);
     const items = entry.items.flatMap((item) => linkItem(item, leadsTo));
     const own = entry.href === undefined ? null : leadsTo(entry.href);
@@ -81,7 +80,7 @@ function folderItems(
   { label, folder, reference }: FolderCategory,
   targets: FolderTargets,
 ): NavItem[] {
-  const { navigation, last, urlOf, isElsewhere } = targets;
+  const { navigation, last, urlOf, folders } = targets;
   const index = indexOf(all, folder);
   const guides = all
     .filter((guide) => folderOf(guide) === folder && guide !== index && !isIntroduction(guide))
@@ -91,7 +90,7 @@ function folderItems(
       return { frontMatter, items: [{ ...item, ...(frontMatter.unlisted && { unlisted: true as const }) }] };
     });
   const below = foldersIn(all, folder).flatMap((inner): Placed[] => {
-    if (isElsewhere(inner)) return [];
+    if (folders.has(inner)) return [];
     const { sidebar_position, sidebar_label, title = nameOf(inner) } = indexOf(all, inner)?.frontMatter ?? {};
     const category = { label: sidebar_label ?? title, folder: inner };
     return [{ frontMatter: { sidebar_position, title }, items: folderItems(all, category, targets) }];
@@ -111,8 +110,8 @@ function folderItems(
 }
 
 interface FolderTargets extends Omit<Targets, 'leadsTo'> {
-  /** Whether another category has that folder. */
-  readonly isElsewhere: (folder: string) => boolean;
+  /** Folders with a category. */
+  readonly folders: ReadonlySet<string>;
 }
 
 /** An item of a category with its sort keys. */
@@ -144,12 +143,9 @@ function folderOf({ file }: Guide): string {
 }
 
 function byPosition({ frontMatter: a }: Placed, { frontMatter: b }: Placed): number {
-  const [left, right] = [
-    a.sidebar_position ?? Number.POSITIVE_INFINITY,
-    b.sidebar_position ?? Number.POSITIVE_INFINITY,
-  ];
-  if (left !== right) return left - right;
-  return a.title < b.title ? -1 : 1;
+  const { sidebar_position: left = Number.MAX_VALUE } = a;
+  const { sidebar_position: right = Number.MAX_VALUE } = b;
+  return left - right || (a.title < b.title ? -1 : 1);
 }
 
 /** Addresses of the items, including nested ones. */

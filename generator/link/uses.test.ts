@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { PageDocument, PageLink, Section } from '../model/page.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { PageDocument, PageLink } from '../model/page.ts';
 import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { ownSiteInput } from '../testing/own-site.ts';
 import { blockOf } from '../testing/schemas.ts';
@@ -37,55 +37,33 @@ const pageAt = (url: string): PageDocument => {
   const page = site.documents.find((item) => item.url === base + url);
   return page && 'intro' in page ? page : expect.fail(`there is no page ${url}`);
 };
-const sectionsOf = ({ sections = [] }: { sections?: readonly Section[] }): Section[] =>
-  sections.flatMap((section) => [section, ...sectionsOf(section)]);
 const lines = (links: readonly PageLink[] | undefined): string[] | undefined =>
   links?.map(({ label, url }) => `${label} ${url.replace('/toolhive/', '')}`);
 /** What the section with this title says of guides. */
 const listed = (page: PageDocument, title: string): (string[] | undefined)[] => {
-  const section = sectionsOf(page).find((item) => item.title === title) ?? expect.fail(`there is no ${title}`);
-  return blockOf(section, 'links').links.map(({ children, ...guideLink }) => [
-    ...(lines([guideLink]) ?? []),
-    ...(lines(children ?? []) ?? []),
+  const section = page.sections.find((item) => item.title === title) ?? expect.fail(`there is no ${title}`);
+  return blockOf(section, 'links').links.map(({ children = [], ...guideLink }) => lines([guideLink, ...children]));
+};
+
+it('reference pages list the guides in the order of navigation, with their sections', () => {
+  const run = pageAt('/cli/thv_run');
+  expect(listed(run, 'Used in guides')).toEqual([
+    ['First guides-cli/b', 'One guides-cli/b#one', 'Two guides-cli/b#two'],
+    ['Last guides-cli/a', 'Run guides-cli/a#run'],
   ]);
-};
-/** Guides of a row, first places only. */
-const usesOf = (key: string): string[] | undefined => {
+  expect(run.toc.at(-1)).toEqual({ id: 'used-in-guides', text: 'Used in guides', depth: 2 });
+  expect(listed(pageAt('/crd-spec'), 'MCPServer')).toEqual([['Cluster guides-k8s/d']]);
+  expect(pageAt('/cli/thv_stop').toc.map(({ id }) => id)).not.toContain('used-in-guides');
+});
+
+it.each([
+  ['cli:thv run --name', ['First guides-cli/b#one', 'Last guides-cli/a#run']],
+  ['cli:thv run --volume', undefined],
+  ['crd:MCPServer/v1alpha1 spec.image', ['Cluster guides-k8s/d']],
+  ['api:GET /api/v1beta/version', ['First guides-cli/b#one-1']],
+])('the row of %s has its guides', (key, uses) => {
   expect(site.entities.byKey(key), key).toBeDefined();
-  return lines(site.linksOf(key).uses);
-};
-
-describe('reference pages', () => {
-  it('list the guides in the order of navigation, with their sections', () => {
-    const run = pageAt('/cli/thv_run');
-    expect(listed(run, 'Used in guides')).toEqual([
-      ['First guides-cli/b', 'One guides-cli/b#one', 'Two guides-cli/b#two'],
-      ['Last guides-cli/a', 'Run guides-cli/a#run'],
-    ]);
-    expect(run.toc.at(-1)).toEqual({ id: 'used-in-guides', text: 'Used in guides', depth: 2 });
-    expect(listed(pageAt('/cli/thv_list'), 'Used in guides')).toEqual([
-      ['First guides-cli/b', 'Two guides-cli/b#two'],
-      ['Last guides-cli/a'],
-    ]);
-  });
-
-  it('have the guides of each flag, field and operation', () => {
-    expect(usesOf('cli:thv run --name')).toEqual(['First guides-cli/b#one', 'Last guides-cli/a#run']);
-    expect(usesOf('cli:thv run --volume')).toBeUndefined();
-    expect(listed(pageAt('/crd-spec'), 'MCPServer')).toEqual([['Cluster guides-k8s/d']]);
-    expect(usesOf('crd:MCPServer/v1alpha1 spec.image')).toEqual(['Cluster guides-k8s/d']);
-    const operations = sectionsOf(pageAt('/api')).filter(({ frame }) => frame === 'operation');
-    expect(operations.length).toBeGreaterThan(20);
-    expect(operations.flatMap(({ path, entity = '' }) => (usesOf(entity) ? [[path, usesOf(entity)]] : []))).toEqual([
-      ['/api/v1beta/version', ['First guides-cli/b#one-1']],
-    ]);
-  });
-
-  it('say nothing where no guide does', () => {
-    const stop = pageAt('/cli/thv_stop');
-    expect(stop.sections.map(({ title }) => title)).not.toContain('Used in guides');
-    expect(stop.toc.map(({ id }) => id)).not.toContain('used-in-guides');
-  });
+  expect(lines(site.linksOf(key).uses)).toEqual(uses);
 });
 
 it('guides lead to the entries', () => {

@@ -5,15 +5,12 @@ import type { GuideUsesView, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { hrefsOf } from './sidebar.ts';
 
-/** Guides that name an entity in code, by kind and name. */
-export type FindUses = (kind: KindName, name: string) => readonly GuideUsesView[];
-
 /** Uses of names in guides' code, in the order of navigation, without unlisted guides. */
 export function guideUses(
   { guides, uses }: Pick<SiteModel, 'guides' | 'uses'>,
   urlOf: (guide: Guide) => string,
   sidebar: readonly NavItem[],
-): FindUses {
+): (kind: KindName, name: string) => readonly GuideUsesView[] {
   const order = new Map(hrefsOf(sidebar).map((url, index) => [url, index]));
   const listed = guides
     .filter((guide) => guide.frontMatter.unlisted !== true && !isIntroduction(guide))

@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { codeBlock, codeHtml, leanCodeHtml } from './code-block.ts';
+import { codeHtml, leanCodeHtml } from './code-block.ts';
 import { parseCodeOptions } from './fence-options.ts';
-import { checkedLanguages, highlightLines, languageOf } from './highlight.ts';
+import { highlightLines, languageOf } from './highlight.ts';
 
 const text = (html: string): string =>
   html
@@ -30,8 +29,6 @@ describe('options of a fence', () => {
       unknown: [],
     });
     expect(parseCodeOptions("title='x y'").options.title).toBe('x y');
-    const wrapped = toHtml(codeBlock('Use the fetch tool to read a page.', 'text', { wrap: true }));
-    expect(wrapped).toContain('<figure class="code wrap" data-language="text"><pre><code>');
   });
 
   it.each([
@@ -45,12 +42,8 @@ describe('options of a fence', () => {
 describe('languages', () => {
   it.each([
     ['SH', 'bash'],
-    ['console', 'bash'],
     ['yml', 'yaml'],
-    ['ts', 'typescript'],
     ['Dockerfile', 'docker'],
-    ['jsonc', 'json'],
-    ['rs', 'rust'],
     ['terraform', 'hcl'],
     ['cedar', 'cedar'],
     ['', 'text'],
@@ -96,14 +89,13 @@ describe('what is copied', () => {
 });
 
 describe('highlighting', () => {
-  it.each([...checkedLanguages, 'rust', 'markdown', 'html'])('in %s changes no character', (language) => {
-    const code = 'a = "b" # c\n/* d\n e */ <f> & \'g\' -- {h: [1, 2]}\n\n\tlast';
-    expect(text(codeHtml(code, language))).toBe(code);
-  });
-
-  it('closes tokens at the end of a line and opens them again', () => {
-    for (const line of highlightLines('/* a\nb */', 'javascript')) expect(JSON.stringify(line)).toContain('comment');
-  });
+  it.each(['bash', 'docker', 'http', 'json', 'powershell', 'yaml', 'rust', 'markdown'])(
+    'in %s changes no character',
+    (language) => {
+      const code = 'a = "b" # c\n/* d\n e */ <f> & \'g\' -- {h: [1, 2]}\n\n\tlast';
+      expect(text(codeHtml(code, language))).toBe(code);
+    },
+  );
 
   it('is the same whichever other languages were highlighted before', () => {
     const code = 'if (!await x.ok) throw new Error()';
@@ -111,15 +103,6 @@ describe('highlighting', () => {
     for (const word of ['haskell', 'js-extras', 'all', 'sql', 'no-such-language']) languageOf(word);
     expect(highlightLines(code, 'javascript')).toEqual(before);
     expect(JSON.stringify(highlightLines('select 1', 'sql'))).toContain('keyword');
-  });
-
-  it('shows code that looks like HTML as text', () => {
-    expect(codeHtml('</code></pre><script>alert(1)</script>', 'text')).not.toContain('<script');
-    expect(codeHtml('x', 'text', '<script>')).toContain('<figcaption>&#x3C;script></figcaption>');
-  });
-
-  it('takes many lines', () => {
-    expect(codeHtml('+x\n'.repeat(20_000), 'diff').split('\n').length).toBeGreaterThanOrEqual(20_000);
   });
 
   const textOf = (node: ElementContent): string =>

@@ -13,14 +13,6 @@ function read(body: string, ...words: readonly string[]) {
   return { html: html.replaceAll(' draggable="false"', ''), guide };
 }
 
-it('links in code stand around the name alone, and leave the text as it is', () => {
-  const body = '```bash\nhive list "--all" # hive list\nhive\n```\n';
-  const { html } = read(body, 'hive list');
-  expect(html).toContain('<span class="line"><a href="/docs/cli/hive/list">hive list</a> ');
-  const [linked, plain] = [html, read(body).html].map((text) => text.replace(/<[^>]*>/g, ''));
-  expect(linked).toBe(plain);
-});
-
 it('links in code split tokens, and do not cross lines', () => {
   expect(read('```bash\necho "hive list"\n```\n', 'hive').html).toContain(
     '<span class="token string">"</span><a href="/docs/cli/hive"><span class="token string">hive</span></a><span class="token string"> list"</span>',

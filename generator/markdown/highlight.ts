@@ -32,30 +32,17 @@ refractor.languages.bash = {
 /** Aliases of languages. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    bash: [
-      'sh',
-      'shell',
-      'console',
-      'terminal',
-      'session',
-      'shell-session',
-      'shellsession',
-      'sh-session',
-      'zsh',
-      'dash',
-      'ksh',
-      'fish',
-    ],
-    docker: ['containerfile'],
-    go: ['golang'],
-    hcl: ['terraform', 'tf'],
-    json: ['jsonc', 'jsonl', 'ndjson'],
-    powershell: ['ps1', 'pwsh'],
-    cpp: ['c++'],
-    protobuf: ['proto'],
-    rust: ['rs'],
-    text: ['plain', 'plaintext', 'txt', ''],
-  }).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
+    bash: 'sh shell console terminal session shell-session shellsession sh-session zsh dash ksh fish',
+    docker: 'containerfile',
+    go: 'golang',
+    hcl: 'terraform tf',
+    json: 'jsonc jsonl ndjson',
+    powershell: 'ps1 pwsh',
+    cpp: 'c++',
+    protobuf: 'proto',
+    rust: 'rs',
+    text: 'plain plaintext txt',
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
 /** Languages whose code is checked: a block with a misspelled one isn't. */

@@ -48,18 +48,8 @@ describe('a command that goes on below', () => {
   });
 
   it('keeps words whole that begin in one colour and end in another', () => {
-    const code = 'hive add --env COLOUR="dark-red light-red" x';
-    expect(
-      wrapped(code)
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('&#x22;', '"'),
-    ).toBe(code);
-    expect(wrapped(code)).toMatch(
+    expect(wrapped('hive add --env COLOUR="dark-red light-red" x')).toMatch(
       /<span class="whole">(?:(?!<span class="whole">).)*COLOUR.*?dark-red<\/span><\/span>.*<span class="whole">light-red"<\/span>/,
     );
-  });
-
-  it('never scrolls, so it is no stop for the keyboard', () => {
-    expect(wrapped(`hive add ${'x'.repeat(40)}`)).not.toContain('tabindex');
   });
 });

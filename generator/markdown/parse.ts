@@ -15,15 +15,8 @@ import { isAbsolute, withMarkup } from './harmless.ts';
 
 /** Constructs without meaning in terminal texts and Go comments. */
 const plainText = [
-  'htmlFlow',
-  'htmlText',
-  'attention',
-  'setextUnderline',
-  'labelStartImage',
-  'definition',
-  'blockQuote',
-  'thematicBreak',
-  'codeIndented',
+  ...['htmlFlow', 'htmlText', 'attention', 'setextUnderline', 'labelStartImage', 'definition'],
+  ...['blockQuote', 'thematicBreak', 'codeIndented'],
 ];
 
 /** Deepest nesting of quotes, lists and emphasis to parse; people write three or four levels. */
@@ -45,33 +38,17 @@ const proseSyntax = {
 } as const;
 const proseTree = gfmFromMarkdown();
 
-const guideSyntax = combineExtensions([gfm({ singleTilde: false }), onlyBadges(directive()), defList]);
+const guideSyntax = combineExtensions([gfm({ singleTilde: false }), directive(), defList]);
 const guideTree = [proseTree, directiveFromMarkdown(), defListFromMarkdown];
 
 /** Restricts inline directives to `:badge[…]`, since `image:tag` and `10:30` look like others. */
-function onlyBadges({ text = {}, ...others }: ReturnType<typeof directive>): ReturnType<typeof directive> {
-  const colon = 58;
-  const [all] = [text[colon] ?? []].flat();
-  if (!all) return others;
-  const badge: typeof all = {
-    ...all,
-    tokenize(effects, ok, nok) {
-      return effects.check({ tokenize: word, partial: true }, all.tokenize.call(this, effects, ok, nok), nok);
-    },
-  };
-  const word: typeof all.tokenize = (effects, ok, nok) => {
-    let at = 0;
-    const next: ReturnType<typeof all.tokenize> = (code) => {
-      if (code !== ':badge['.codePointAt(at)) return nok(code);
-      if (at === 0) effects.enter('data');
-      effects.consume(code);
-      if (++at < ':badge['.length) return next;
-      effects.exit('data');
-      return ok;
-    };
-    return next;
-  };
-  return { ...others, text: { [colon]: badge } };
+function onlyBadges(tree: Root, source: string): Root {
+  visit(tree, 'textDirective', ({ position }, index = 0, parent) => {
+    const written = source.slice(position?.start.offset, position?.end.offset);
+    if (!written.startsWith(':badge['))
+      parent?.children.splice(index, 1, { ...text(written), ...(position && { position }) });
+  });
+  return tree;
 }
 
 /** Parses a source's text. Text nested too deeply, which would exhaust the stack, is taken literally. */
@@ -136,7 +113,7 @@ export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
   return unlessTooDeep(source, () => {
     const tree = fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: guideTree });
-    return withGitHubMarkup(endAddresses(tree, source), source);
+    return withGitHubMarkup(onlyBadges(endAddresses(tree, source), source), source);
   });
 }
 

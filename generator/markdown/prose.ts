@@ -8,6 +8,7 @@ import type { ProseMode } from '../model/text.ts';
 import { codeBlock, inlineCode } from './code-block.ts';
 import { harmless } from './harmless.ts';
 import { parseProse } from './parse.ts';
+import { serialise, serialiseText } from './serialise.ts';
 import { visibleText } from './visible-text.ts';
 
 const safe = {
@@ -24,7 +25,7 @@ const safe = {
 };
 
 /** Caches results by text: large schemas repeat many (`metadata`). */
-export function perText<Value>(make: (source: string, mode: ProseMode) => Value): typeof make {
+function perText<Value>(make: (source: string, mode: ProseMode) => Value): typeof make {
   const made = new Map<string, Value>();
   return (source, mode) => {
     const key = `${mode}\n${source}`;
@@ -35,9 +36,10 @@ export function perText<Value>(make: (source: string, mode: ProseMode) => Value)
 }
 
 /** A source's text as a tree, which must not be changed. */
-export const parsedProse = perText((source, mode) => harmless(parseProse(source, mode)));
+const parsedProse = perText((source, mode) => harmless(parseProse(source, mode)));
 const hastOf = perText((source, mode) => render(parsedProse(source, mode)));
 const htmlOf = perText((source, mode) => toHtml(hastOf(source, mode)));
+const markdownOf = perText((source, mode) => serialise(parsedProse(source, mode)).trim());
 const visibleTextOf = perText((source, mode) => visibleText(hastOf(source, mode)));
 
 /** A source's text as safe HTML blocks; '' for none. */
@@ -60,8 +62,28 @@ export function plainProse(source: string | null, mode: ProseMode): string {
 }
 
 /** True if the text has no Markdown syntax: true for most descriptions, and a hundred times faster. */
-export function isUnmarked(source: string): boolean {
+function isUnmarked(source: string): boolean {
   return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
+}
+
+/** A source's text as Markdown blocks, with only the markup of its mode; '' for none. */
+export function markdownProse(source: string | null, mode: ProseMode): string {
+  if (!source || source.trim() === '') return '';
+  if (isUnmarked(source)) return markdownText(source);
+  return markdownOf(source, mode);
+}
+
+/** The same in one line. Lists and other blocks are flattened. */
+export function markdownInline(source: string | null, mode: ProseMode): string {
+  const text = markdownProse(source?.replace(/\s+/g, ' ') ?? null, mode);
+  return text.includes('\n') ? markdownText(plainProse(source, mode)) : text;
+}
+
+/** Plain text in one line, escaped for Markdown. */
+export function markdownText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  // A number with a dot alone would be an empty list.
+  return isUnmarked(line) && !/^\d+[.)]$/.test(line) ? line : serialiseText(line);
 }
 
 function render(tree: Root): Nodes {

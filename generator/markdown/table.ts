@@ -4,8 +4,13 @@ import type { Table } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { visibleText } from './visible-text.ts';
 
-/** A guide's table; `label` is its accessible name. Tables too wide for phones become blocks there. */
-export function scrollableTable(state: State, node: Table, label: string): Element {
+/**
+ * A table that scrolls and is reachable by keyboard; `label` is its accessible name. On phones, the rows of a wide table
+ * become blocks, with explicit roles, since some browsers drop table semantics for blocks.
+ *
+ * @param hasBlocks rows always become blocks whose cells are labelled
+ */
+export function scrollableTable(state: State, node: Table, label: string, hasBlocks = false): Element {
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell, index) => ({
       nodes: withPunctuation(state.all(cell) as ElementContent[]),
@@ -13,18 +18,25 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
     })),
   );
   const names = head.map(({ nodes }) => visibleText({ type: 'root', children: nodes }));
-  const isWide = widthOf([head, ...rows].map((row) => row.map(({ nodes }) => nodes))) > phone;
+  const isWide = hasBlocks || widthOf([head, ...rows].map((row) => row.map(({ nodes }) => nodes))) > phone;
   const role = (name: string) => (isWide ? { role: name } : {});
   // In two columns, the second explains the first, and needs no label.
-  const labelOf = (index: number) => (isWide && index > 0 && names.length > 2 ? { dataLabel: names[index] } : {});
-  return frame(
-    label,
-    head.map(({ nodes, align }) => h('th', { scope: 'col', ...align, ...role('columnheader') }, nodes)),
-    rows.map((row) =>
-      row.map(({ nodes, align }, index) => h('td', { ...align, ...role('cell'), ...labelOf(index) }, nodes)),
-    ),
-    isWide,
-  );
+  const isLabelled = isWide && (hasBlocks || names.length > 2);
+  const cellOf = ({ nodes, align }: (typeof head)[number], index: number): Element =>
+    h('td', { ...align, ...role('cell'), ...(isLabelled && index > 0 && { dataLabel: names[index] }) }, nodes);
+  const rowOf = (cells: Element[]): Element => h('tr', role('row'), cells);
+  const titles = head.map(({ nodes, align }) => h('th', { scope: 'col', ...align, ...role('columnheader') }, nodes));
+  const className = isWide ? ['table-scroll', 'table-rows'] : ['table-scroll'];
+  return h('div', { className, role: 'region', tabIndex: 0, ariaLabel: label }, [
+    h('table', role('table'), [
+      h('thead', role('rowgroup'), [rowOf(titles)]),
+      h(
+        'tbody',
+        role('rowgroup'),
+        rows.map((row) => rowOf(row.map(cellOf))),
+      ),
+    ]),
+  ]);
 }
 
 /** Approximate width in pixels of a table on a phone, as set by styles/blocks.css. */
@@ -61,40 +73,4 @@ function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
     } else result.push(node);
   }
   return result;
-}
-
-/**
- * A table built from data, in the same frame: header, then rows of cells. On phones its rows become blocks with
- * labelled cells. The explicit roles are needed since some browsers drop table semantics for blocks.
- */
-export function dataTable(
-  label: string,
-  head: readonly string[],
-  rows: readonly (readonly (readonly (Element | string)[])[])[],
-): Element {
-  const cellOf = (content: readonly (Element | string)[], index: number): Element => {
-    const nodes = content.map(
-      (node): ElementContent => (typeof node === 'string' ? { type: 'text', value: node } : node),
-    );
-    return h('td', { role: 'cell', ...(index > 0 ? { dataLabel: head[index] } : {}) }, withPunctuation(nodes));
-  };
-  return frame(
-    label,
-    head.map((text) => h('th', { role: 'columnheader', scope: 'col' }, text)),
-    rows.map((row) => row.map(cellOf)),
-    true,
-  );
-}
-
-/** Scrollable and reachable by keyboard, or with rows as blocks on phones. */
-function frame(label: string, head: Element[], rows: Element[][], hasBlocks: boolean): Element {
-  const role = (name: string) => (hasBlocks ? { role: name } : {});
-  const rowOf = (cells: Element[]): Element => h('tr', role('row'), cells);
-  const className = hasBlocks ? ['table-scroll', 'table-rows'] : ['table-scroll'];
-  return h('div', { className, role: 'region', tabIndex: 0, ariaLabel: label }, [
-    h('table', role('table'), [
-      h('thead', role('rowgroup'), [rowOf(head)]),
-      h('tbody', role('rowgroup'), rows.map(rowOf)),
-    ]),
-  ]);
 }

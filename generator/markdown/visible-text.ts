@@ -6,7 +6,7 @@ const inline: ReadonlySet<string> = new Set('a abbr b code del em i ins kbd mark
 
 /** Visible text in one line. */
 export function visibleText(node: Nodes): string {
-  return oneLine(pieces(node, () => false));
+  return oneLine([...pieces(node)].filter((piece) => typeof piece === 'string'));
 }
 
 export interface TextSection {
@@ -21,47 +21,39 @@ export interface TextSection {
 
 /** The text of a guide by headings; `intro` is the text before the first one. */
 export function textSections(tree: Root): { readonly intro: string; readonly sections: readonly TextSection[] } {
-  const all = pieces(tree, isHeading);
-  const firstOf = (tag: string): ((heading: Element) => string) => {
-    const found = pieces(tree, (element) => isHeading(element) || element.tagName === tag);
-    const elements = found.filter((piece) => typeof piece === 'object');
-    return (heading) => {
-      const next = elements[elements.indexOf(heading) + 1];
-      return next?.tagName === tag ? visibleText(next).replace(/:$/, '.') : '';
-    };
-  };
-  const [paragraphOf, entryOf] = [firstOf('p'), firstOf('li')];
-  const starts = all.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
+  const parts: { readonly heading?: Element; readonly texts: string[]; readonly elements: Element[] }[] = [
+    { texts: [], elements: [] },
+  ];
+  for (const piece of pieces(tree)) {
+    if (typeof piece === 'string') parts.at(-1)?.texts.push(piece);
+    else if (isHeading(piece)) parts.push({ heading: piece, texts: [], elements: [] });
+    else parts.at(-1)?.elements.push(piece);
+  }
   const open: { readonly depth: number; readonly title: string }[] = [];
-  const sections = starts.flatMap((start, index): TextSection[] => {
-    const heading = all[start];
-    if (typeof heading !== 'object') return [];
+  const sections = parts.flatMap(({ heading, texts, elements }): TextSection[] => {
+    if (!heading) return [];
     const [depth, title] = [Number(heading.tagName.slice(1)), visibleText(heading)];
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
     const above = open.map((item) => item.title);
     open.push({ depth, title });
-    const text = oneLine(all.slice(start + 1, starts[index + 1]));
-    return [{ id: String(heading.properties.id), title, above, text, lead: paragraphOf(heading) || entryOf(heading) }];
+    const first = elements.find(({ tagName }) => tagName === 'p') ?? elements.find(({ tagName }) => tagName === 'li');
+    const lead = first ? visibleText(first).replace(/:$/, '.') : '';
+    return [{ id: String(heading.properties.id), title, above, text: oneLine(texts), lead }];
   });
-  return { intro: oneLine(all.slice(0, starts[0])), sections };
+  return { intro: oneLine(parts[0]?.texts ?? []), sections };
 }
 
-/** The texts of a tree separated by spaces; elements accepted by `isWhole` are kept. */
-function pieces(tree: Nodes, isWhole: (element: Element) => boolean): (string | Element)[] {
-  const found: (string | Element)[] = [];
-  const add = (node: Nodes): void => {
-    if (node.type === 'text') found.push(node.value);
-    else if (node.type === 'root') node.children.forEach(add);
-    else if (node.type === 'element' && node !== tree && isWhole(node)) found.push(node);
-    else if (node.type === 'element' && !isLeftOut(node)) {
-      const space = inline.has(node.tagName) ? '' : ' ';
-      found.push(space);
-      node.children.forEach(add);
-      found.push(space);
-    }
-  };
-  add(tree);
-  return found;
+/** The texts of a tree separated by spaces, and its elements before what they contain. Headings are not entered. */
+function* pieces(tree: Nodes): Generator<string | Element> {
+  if (tree.type === 'text') yield tree.value;
+  if (!('children' in tree) || (tree.type === 'element' && isLeftOut(tree))) return;
+  const space = tree.type === 'element' && !inline.has(tree.tagName) ? ' ' : '';
+  yield space;
+  for (const child of tree.children) {
+    if (child.type === 'element') yield child;
+    if (child.type !== 'element' || !isHeading(child)) yield* pieces(child);
+  }
+  yield space;
 }
 
 const headings: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
@@ -77,6 +69,6 @@ function isLeftOut({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && leftOut.some((name) => className.includes(name));
 }
 
-function oneLine(texts: readonly (string | Element)[]): string {
+function oneLine(texts: readonly string[]): string {
   return texts.join('').replace(/\s+/g, ' ').trim();
 }

@@ -115,7 +115,7 @@ export interface Guide {
   readonly samples: readonly Sample[];
   /** Prose, including that of fragments; empty unless requested. */
   readonly prose: readonly Passage[];
-  /** External links, including those of fragments; empty unless requested. */
+  /** External links, including those of fragments. */
   readonly addresses: readonly Address[];
   /** Files in the guides folder that it includes, shows or links to. */
   readonly files: readonly string[];

@@ -40,43 +40,29 @@ const questions = { 'What is MCP?': 'concepts/mcp-primer', 'What is {tool}?': ''
 const first = { route: 'tutorials/quickstart-cli', rest: 'run fetch', install: 'guides-cli/install' };
 
 /** A card on the home page: the first existing page counts. */
-interface Task {
-  readonly label: string;
-  readonly text: string;
-  readonly routes: readonly string[];
-}
+type Task = readonly [label: string, text: string, ...routes: string[]];
 
 /** Common first tasks. */
 const starts: readonly Task[] = [
-  {
-    label: 'Get started',
-    text: 'Install it and run a first server.',
-    routes: ['quickstart', 'tutorials/quickstart-cli'],
-  },
-  {
-    ...{ label: 'Run a server', text: 'From the registry, an image, a package or a URL.' },
-    routes: ['guides-cli/run-mcp-servers'],
-  },
-  {
-    ...{ label: 'Run them for a team', text: 'With an operator in your Kubernetes cluster.' },
-    routes: ['guides-k8s/intro', 'guides-k8s'],
-  },
+  ['Get started', 'Install it and run a first server.', 'quickstart', 'tutorials/quickstart-cli'],
+  ['Run a server', 'From the registry, an image, a package or a URL.', 'guides-cli/run-mcp-servers'],
+  [
+    ...(['Run them for a team', 'With an operator in your Kubernetes cluster.'] as const),
+    ...['guides-k8s/intro', 'guides-k8s'],
+  ],
 ];
 
 /** Common questions, each with the page that answers it. */
 const frequent: readonly Task[] = [
-  {
-    ...{ label: 'Pass an API key', text: 'Store a key or token, and give it to a server.' },
-    routes: ['guides-cli/secrets-management#store-an-api-key-or-token-and-pass-it-to-a-server'],
-  },
-  {
-    ...{ label: 'Call the API', text: 'Create a workload with curl.' },
-    routes: ['guides-cli/api-server#create-a-workload'],
-  },
-  {
-    ...{ label: 'Fix a problem', text: 'A port in use, a missing image, a server that doesn’t answer.' },
-    routes: ['guides-cli/run-mcp-servers#troubleshooting'],
-  },
+  [
+    ...(['Pass an API key', 'Store a key or token, and give it to a server.'] as const),
+    'guides-cli/secrets-management#store-an-api-key-or-token-and-pass-it-to-a-server',
+  ],
+  ['Call the API', 'Create a workload with curl.', 'guides-cli/api-server#create-a-workload'],
+  [
+    ...(['Fix a problem', 'A port in use, a missing image, a server that doesn’t answer.'] as const),
+    'guides-cli/run-mcp-servers#troubleshooting',
+  ],
 ];
 
 /** Well-known clients and servers; others replace those that a version lacks. */
@@ -89,7 +75,7 @@ const newsShown = 4;
 /** Context for the home page. */
 export interface HomeContext {
   readonly model: SiteModel;
-  readonly site: { readonly title: string; readonly tagline: string; readonly section: string };
+  readonly site: Readonly<Record<'title' | 'tagline' | 'section', string>>;
   readonly sidebar: readonly NavItem[];
   readonly entities: Entities;
   readonly base: MakeBase;
@@ -107,7 +93,7 @@ export function homePage(context: HomeContext): HomePage {
     return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(page) + place }] : [];
   };
   const cards = (tasks: readonly Task[]): HomePage['tasks'] =>
-    tasks.flatMap(({ label, text, routes }) => {
+    tasks.flatMap(([label, text, ...routes]) => {
       const [page] = routes.flatMap(written);
       return page ? [{ label, text, url: page.url }] : [];
     });

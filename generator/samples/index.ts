@@ -1,16 +1,17 @@
+import { otherPrograms } from '../model/kinds.ts';
 import type { SampleCode } from '../model/sample.ts';
 import type { RequestGroup, SampleFacts } from '../model/sample-facts.ts';
 import { launchedCalls, stepsIn } from './launched.ts';
 import { readCurl } from './requests/curl.ts';
 import { readFetches } from './requests/fetch.ts';
 import { readNamedOperation, readPlainRequests } from './requests/plain.ts';
-import { programsOf, readShell } from './shell/index.ts';
+import { readShell } from './shell/index.ts';
 import { readHeredocs, readTexts } from './texts.ts';
 import { linesOf } from './value.ts';
 
 /** Parses code; `program` is the documented one, whose calls are extracted. */
 export function readSample(code: SampleCode, program: string): SampleFacts {
-  const programs = programsOf(program);
+  const programs = new Set([program, 'curl', ...otherPrograms]);
   const lines = linesOf(code.text);
   const shell = readShell(code, programs);
   const texts = readTexts(code, shell.texts, lines);

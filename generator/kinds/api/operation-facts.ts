@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/code-text.ts';
+import { codeSpan } from '../../markdown/serialise.ts';
 import type { ApiServer, Operation, ResponseLink, ServerVariable } from '../../model/api.ts';
 import type { FactView, LinePart } from '../../model/page.ts';
 import { textOrJson } from '../../shared/json-text.ts';

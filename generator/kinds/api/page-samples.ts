@@ -1,7 +1,6 @@
 import { exampleOf } from '../../examples/index.ts';
-import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
-import { serialiseText } from '../../markdown/serialise.ts';
+import { codeSpan, serialiseText } from '../../markdown/serialise.ts';
 import type { ApiDocument, ApiResponse, Example, ExternalExample, MediaType, Operation } from '../../model/api.ts';
 import type { BlockOf, Section } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';

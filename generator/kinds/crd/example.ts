@@ -1,5 +1,5 @@
 import { type Example, makeExample } from '../../examples/index.ts';
-import { codeSpan } from '../../markdown/code-text.ts';
+import { codeSpan } from '../../markdown/serialise.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { SchemaObject } from '../../model/schema.ts';
 import { withDurations } from '../../schemas/effective.ts';

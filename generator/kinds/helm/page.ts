@@ -1,5 +1,4 @@
-import { codeSpan } from '../../markdown/code-text.ts';
-import { serialiseText } from '../../markdown/serialise.ts';
+import { codeSpan, serialiseText } from '../../markdown/serialise.ts';
 import type { HelmChart, HelmValue, Subchart } from '../../model/helm.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';

@@ -24,6 +24,7 @@ it.each([
     [change('breaking', 'removed', status), change('info', 'added', field), fresh],
     'Hive v1.2.0 is out: new Bee.spec.wax, hive run --x.',
   ],
+  [Array(4).fill(fresh), 'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, hive run --x.'],
   [
     [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
     'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, 2 more, 1 server in the registry.',
@@ -39,11 +40,8 @@ it('is none for a version without changes, the first one, and one that nobody ha
   expect([told([]), told([gone], null), told([gone], 'v1.1.0', 'v1.3.0')]).toEqual([null, null, null]);
 });
 
-it.each([
-  [[gone, change('breaking', 'removed', status)], 'breaking changes to commands and flags'],
-  [[change('breaking', 'removed', status)], 'nothing breaks outside Kubernetes'],
-  [[fresh], 'nothing breaks'],
-])('says on the home page what breaks for most people', (changes, text) => {
+it('says on the home page what breaks for most people', () => {
+  const changes = [change('breaking', 'removed', status)];
   const release = { version: 'v1.2.0', date: null, predecessor: 'v1.1.0', notCompared: [], changes };
-  expect(newsOf(release)?.breaks).toBe(text);
+  expect(newsOf(release)?.breaks).toBe('nothing breaks outside Kubernetes');
 });

@@ -20,28 +20,20 @@ const changesIn = ({ sections }: PageDocument, id: string): readonly ChangeView[
 
 describe('the pages of changes', () => {
   it('are one of all versions, and one of each that has a predecessor', () => {
-    expect(pages.map(({ url }) => url)).toEqual(['/hive/changes', '/hive/changes/v1.2.3', '/hive/changes/v1.0.0']);
+    expect(pages.map(({ url, next }) => [url, next?.url])).toEqual([
+      ['/hive/changes', undefined],
+      ['/hive/changes/v1.2.3', '/hive/changes/v1.0.0'],
+      ['/hive/changes/v1.0.0', undefined],
+    ]);
     expect(changePages([], smallSite)).toEqual([]);
-  });
-
-  it('lead from the newest version to the oldest', () => {
-    const [newest, oldest] = ['v1.2.3', 'v1.0.0'].map((version) => pageAt(`/hive/changes/${version}`));
-    expect([newest?.previous, newest?.next?.url]).toEqual([undefined, oldest?.url]);
-    expect(oldest?.previous?.url).toBe(newest?.url);
-    expect(oldest?.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Reference', 'Changes', 'v1.0.0']);
   });
 
   it('have every change once, by what a reader does about it', () => {
     const page = pageAt('/hive/changes/v1.2.3');
-    const groups = page.sections.map(({ id }) => [id, changesIn(page, id).map(({ name }) => name)]);
+    const groups = page.sections.map(({ id }) => [id, ...changesIn(page, id).map(({ name }) => name)].join(': '));
     expect(groups).toEqual([
-      ['breaks-cli', ['hive smoke --puffs']],
-      ['breaks-api', ['POST /cells colour']],
-      ['look-at', ['hive cell add --label']],
-      ['deprecated', ['hive cell']],
-      ['new', ['hive list']],
-      ['other', ['GET /cells']],
-      ['descriptions', ['hive']],
+      ...['breaks-cli: hive smoke --puffs', 'breaks-api: POST /cells colour', 'look-at: hive cell add --label'],
+      ...['deprecated: hive cell', 'new: hive list', 'other: GET /cells', 'descriptions: hive'],
     ]);
   });
 
@@ -63,14 +55,6 @@ describe('the pages of changes', () => {
         ...{ label: 'changes since v1.0.0', url: '/hive/upgrade?from=v1.0.0&to=v1.2.3' },
       },
     ]);
-  });
-
-  it('offer a filter where there is something to choose', () => {
-    const filters = (url: string) =>
-      pageAt(url).intro.flatMap((block) => (block.type === 'island' ? block.island : []));
-    const choices = { kinds: ['cli', 'api'], severities: ['breaking', 'risky', 'info'] };
-    expect(filters('/hive/changes/v1.2.3')).toEqual([{ name: 'change-filter', ...choices }]);
-    expect(filters('/hive/changes/v1.0.0')).toEqual([]);
   });
 });
 

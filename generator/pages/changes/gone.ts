@@ -2,17 +2,13 @@ import { changeId } from '../../changes/compare.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { kinds } from '../../model/kinds.ts';
-import type { MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import type { PageDocument, PageLink } from '../../model/page.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
 import { changesPath } from '../../model/versions.ts';
+import type { ChangesContext } from './index.ts';
 
 /** Context for pages about removed entities. */
-export interface GoneContext {
-  /** Top segment of all documentation. */
-  readonly section: string;
-  readonly base: MakeBase;
-  /** Of the latest version. */
-  readonly entities: Entities;
+interface GoneContext extends Pick<ChangesContext, 'section' | 'base' | 'entities'> {
   /** Start of the latest version. */
   readonly start: PageLink;
 }

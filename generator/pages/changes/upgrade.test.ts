@@ -27,8 +27,3 @@ it('its files are named by what they hold, and say where things are documented',
     '/hive/reference/cli/add': { 'cli:hive cell add --label': 'flag-label', 'cli:hive cell add': '' },
   });
 });
-
-it('there’s no such page without a history', () => {
-  expect(upgradeParts({ changes: smallHistory }, smallSite)).toBeNull();
-  expect(upgradeParts({ historyFile: 'x' }, smallSite)).toBeNull();
-});

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Entities } from '../../model/entity.ts';
 import type { OutputFile } from '../../model/output.ts';
-import type { PageDocument, UpgradePlaces } from '../../model/page.ts';
+import type { Block, PageDocument, Section, UpgradePlaces } from '../../model/page.ts';
 import type { SiteModel } from '../../model/site.ts';
 import { changesPath, upgradePath } from '../../model/versions.ts';
 import { longDigest } from '../../shared/short-digest.ts';
@@ -13,6 +13,11 @@ export interface UpgradeParts {
   readonly pages: readonly PageDocument[];
   readonly files: readonly OutputFile[];
 }
+
+const lead =
+  'Choose the version you have and the one you want. Breaking changes come first, each with what to do about it.';
+
+const part = (id: string, title: string, block: Block): Section => ({ id, title, level: 2, blocks: [block] });
 
 /** Null without a history, or with nothing to compare. */
 export function upgradeParts(
@@ -34,18 +39,11 @@ export function upgradeParts(
       files: [],
     }),
     kind: 'changes',
-    entity: {
-      type: 'page',
-      names: ['Upgrade guide', 'Compare versions', 'Migrate to a newer version'],
-    },
+    entity: { type: 'page', names: ['Upgrade guide', 'Compare versions', 'Migrate to a newer version'] },
     intro: [
       {
         ...{ type: 'prose', look: 'lead' },
-        text: {
-          ...{ as: 'inline', mode: 'plain' },
-          source:
-            'Choose the version you have and the one you want. Breaking changes come first, each with what to do about it.',
-        },
+        text: { as: 'inline', source: lead, mode: 'plain' },
       },
       {
         type: 'island',
@@ -64,22 +62,11 @@ export function upgradeParts(
       },
     ],
     sections: [
-      {
-        id: 'differences',
-        title: 'What changes',
-        level: 2,
-        blocks: [{ type: 'island', island: { name: 'upgrade-result' } }],
-      },
-      {
-        id: 'check',
-        title: 'Check your files',
-        level: 2,
-        blocks: [{ type: 'island', island: { name: 'upgrade-check' } }],
-      },
-      {
-        ...{ id: 'versions', title: 'Version by version', level: 2 },
-        blocks: [{ type: 'feed', versions: changes.map((one) => listedVersion(one, section)) }],
-      },
+      part('differences', 'What changes', { type: 'island', island: { name: 'upgrade-result' } }),
+      part('check', 'Check your files', { type: 'island', island: { name: 'upgrade-check' } }),
+      part('versions', 'Version by version', {
+        ...{ type: 'feed', versions: changes.map((one) => listedVersion(one, section)) },
+      }),
     ],
   };
   return { pages: [page], files: [history, places] };

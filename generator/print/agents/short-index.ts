@@ -1,6 +1,6 @@
 import { changeText } from '../../changes/wording.ts';
 import type { LinkedSite } from '../../link/index.ts';
-import { markdownText } from '../../markdown/plain-prose.ts';
+import { markdownText } from '../../markdown/prose.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import type { CommandTree } from '../../model/command.ts';

@@ -1,6 +1,6 @@
 import type { LinkedSite } from '../../link/index.ts';
-import { codeFence } from '../../markdown/code-text.ts';
-import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import { markdownInline, markdownProse, markdownText } from '../../markdown/prose.ts';
+import { codeFence } from '../../markdown/serialise.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { AgeView, BlockOf, BlockType, FactView, LinePart, PageLink } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';

@@ -1,4 +1,4 @@
-import { markdownText } from '../../markdown/plain-prose.ts';
+import { markdownText } from '../../markdown/prose.ts';
 import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
 import * as common from './blocks/common.ts';

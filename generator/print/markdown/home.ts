@@ -1,5 +1,5 @@
-import { codeFence } from '../../markdown/code-text.ts';
-import { markdownText } from '../../markdown/plain-prose.ts';
+import { markdownText } from '../../markdown/prose.ts';
+import { codeFence } from '../../markdown/serialise.ts';
 import type { HomePage } from '../../model/page.ts';
 import { type MarkdownContext, pageLink } from './context.ts';
 import { blocks, code, item, section } from './text.ts';

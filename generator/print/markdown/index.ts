@@ -1,5 +1,5 @@
 import type { LinkedSite } from '../../link/index.ts';
-import { markdownText } from '../../markdown/plain-prose.ts';
+import { markdownText } from '../../markdown/prose.ts';
 import { printedWhenRead } from '../../model/output.ts';
 import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';

@@ -1,5 +1,5 @@
 import type { LinkedSite } from '../../link/index.ts';
-import { markdownText } from '../../markdown/plain-prose.ts';
+import { markdownText } from '../../markdown/prose.ts';
 import type { Document, NavItem } from '../../model/page.ts';
 import { shortIndexName } from '../agents/short-index.ts';
 import { blocks, item, section } from './text.ts';

@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/code-text.ts';
+import { codeSpan } from '../../markdown/serialise.ts';
 
 /* Markdown building blocks. Generated lists use `*`, those in sources' texts `-`: so adjacent lists never merge. */
 

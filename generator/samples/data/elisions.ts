@@ -34,7 +34,7 @@ function blank(text: string): string {
 }
 
 /** Marks in YAML: lines of `...`, `<... trimmed ...>` or `# ...`. */
-export function withoutElisions(text: string): Elided {
+export function withoutElisions(text: string): Omit<Elided, 'open'> {
   let isPart = false;
   const plain = text.replaceAll(
     /^[ \t]*(?:(#.*)|(?:- )?(?:\.{3}|…)[ \t]*(?:#.*)?|[<[(][^:\n]*(?:\.{3}|…)[^:\n]*[>\])][ \t]*)$/gm,
@@ -44,7 +44,7 @@ export function withoutElisions(text: string): Elided {
       return blank(line);
     },
   );
-  return { text: plain, isPart, open: new Set() };
+  return { text: plain, isPart };
 }
 
 const jsonToken = /"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?:\.{3}|…)(?:[^\n"{}[\],:]*(?:\.{3}|…))?/g;

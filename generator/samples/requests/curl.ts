@@ -113,14 +113,7 @@ const longWithValue = new Set(
 
 /** Long names of the short options that affect a request. */
 const longNames: Readonly<Record<string, string>> = {
-  d: 'data',
-  F: 'form',
-  G: 'get',
-  H: 'header',
-  I: 'head',
-  T: 'upload-file',
-  X: 'request',
-  ':': 'next',
+  ...{ d: 'data', F: 'form', G: 'get', H: 'header', I: 'head', T: 'upload-file', X: 'request', ':': 'next' },
 };
 
 /** An option, or an address with the name `url`, and the place of its value. */

@@ -1,15 +1,16 @@
-import { otherPrograms } from '../../model/kinds.ts';
 import type { SampleCode } from '../../model/sample.ts';
 import { joined, languageOf, readBash } from './bash.ts';
 import { asBash, hereStrings } from './powershell.ts';
 import { commandsIn, scriptAt } from './prompts.ts';
 import { blanks, maskPlaceholders, type Script, type ShellCode } from './words.ts';
 
+const powershell = /^(powershell|ps1|pwsh)$/;
+
 /** Script extractors by fence language. */
 const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
   [/^(|ba?sh|sh|shell|zsh|dash|ksh|fish)$/, (text, programs) => commandsIn(text, programs)],
   [/^(console|shell-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
-  [/^(powershell|ps1|pwsh)$/, (text, programs) => commandsIn(text, programs, false, fromPowershell)],
+  [powershell, (text, programs) => commandsIn(text, programs, false, (line) => asBash(maskPlaceholders(line)))],
   // Added and unchanged lines of a diff.
   [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
   [/^(docker|container)(file)?$/i, behind(/^\s*(?:RUN|CMD|ENTRYPOINT|HEALTHCHECK\s(?:.*\s)?CMD)\s+(?:--\w\S*\s+)*/i)],
@@ -21,14 +22,9 @@ const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySe
 export function readShell({ kind, language, text }: SampleCode, programs: ReadonlySet<string>): ShellCode {
   const [, scriptsIn] = languages.find(([names]) => names.test(language)) ?? [];
   const scripts = kind === 'inline' ? inlineScript(text) : (scriptsIn?.(text, programs) ?? []);
-  const here = kind === 'fence' && /^(?:powershell|ps1|pwsh)$/.test(language) ? hereStrings(text) : [];
+  const here = kind === 'fence' && powershell.test(language) ? hereStrings(text) : [];
   const texts = here.map((one) => ({ ...one, language: languageOf(one.text), file: undefined }));
   return joined([...scripts.map((script) => readBash(script, programs)), { calls: [], texts }]);
-}
-
-/** Programs whose calls are extracted. */
-export function programsOf(program: string): ReadonlySet<string> {
-  return new Set([program, 'curl', ...otherPrograms]);
 }
 
 function inlineScript(text: string): Script[] {
@@ -46,8 +42,4 @@ function behind(head: RegExp): (text: string) => Script[] {
       const length = head.exec(line)?.[0].length;
       return length === undefined ? [] : [scriptAt(line.slice(length), index + length, toBash)];
     });
-}
-
-function fromPowershell(text: string): string {
-  return asBash(maskPlaceholders(text));
 }

@@ -36,9 +36,10 @@ export function commandsIn(
     const before = isOpen ? scripts.at(-1) : undefined;
     // Lines keep their length, so that offsets stay those of the block.
     if (length !== null) scripts.push(scriptAt(line.slice(length), at + length, toBash));
-    else if (before)
-      scripts.splice(-1, 1, { ...before, ...written(`${before.text}\n${line.replace(angle, blanks)}`, toBash) });
-    else continue;
+    else if (before) {
+      const whole = scriptAt(`${before.text}\n${line.replace(angle, blanks)}`, 0, toBash);
+      scripts.splice(-1, 1, { ...whole, place: before.place });
+    } else continue;
     const { text: command, code } = scripts.at(-1) ?? scriptAt('', 0);
     isOpen = command.length < longest && isUnfinished(code);
   }
@@ -47,9 +48,5 @@ export function commandsIn(
 
 /** A script that begins at an offset of the sample. */
 export function scriptAt(text: string, at: number, toBash = maskPlaceholders): Script {
-  return { ...written(text, toBash), place: (pos) => at + pos };
-}
-
-function written(text: string, toBash: (text: string) => string): Pick<Script, 'text' | 'code'> {
-  return { text, code: toBash(text) };
+  return { text, code: toBash(text), place: (pos) => at + pos };
 }

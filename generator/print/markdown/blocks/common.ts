@@ -1,5 +1,5 @@
-import { codeFence } from '../../../markdown/code-text.ts';
-import { markdownText } from '../../../markdown/plain-prose.ts';
+import { markdownText } from '../../../markdown/prose.ts';
+import { codeFence } from '../../../markdown/serialise.ts';
 import { areaOf } from '../../../model/kinds.ts';
 import type { BlockOf, ChangedThing, ChangedVersionView, ChangeView, ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';

@@ -1,4 +1,4 @@
-import { markdownInline, markdownText } from '../../../markdown/plain-prose.ts';
+import { markdownInline, markdownText } from '../../../markdown/prose.ts';
 import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
 import { factText, linkItems, type MarkdownContext, type PrintBlock, textOf } from '../context.ts';
