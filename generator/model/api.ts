@@ -31,38 +31,15 @@ export interface Example {
   readonly value: Json;
 }
 
-/** An example at another address. */
-export interface ExternalExample extends Omit<Example, 'value'> {
-  readonly externalValue: string;
-}
-
-/** Serialisation style, where the source gives one; otherwise the standard's default applies. */
-export interface Style {
-  readonly style?: string;
-  readonly explode?: boolean;
-  /** Reserved characters such as `/` are not escaped. */
-  readonly allowReserved?: true;
-}
-
-/** The encoding of a form part. */
-export interface Encoding extends Style {
-  readonly contentType: string | null;
-  /** Names of its additional headers. */
-  readonly headers: readonly string[];
-}
-
 export interface MediaType {
   /** `application/json`. */
   readonly type: string;
   readonly schema: Schema | null;
   readonly examples: readonly Example[];
-  readonly externalExamples?: readonly ExternalExample[];
-  /** By the names of the parts. */
-  readonly encoding?: Readonly<Record<string, Encoding>>;
 }
 
 /** Common part of parameters and headers. */
-export interface Header extends Style {
+export interface Header {
   readonly name: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -70,7 +47,11 @@ export interface Header extends Style {
   readonly schema: Schema | null;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  readonly externalExamples?: readonly ExternalExample[];
+  /* Serialisation, where the source gives it; otherwise the standard's default applies. */
+  readonly style?: string;
+  readonly explode?: boolean;
+  /** Reserved characters such as `/` are not escaped. */
+  readonly allowReserved?: true;
 }
 
 export interface Parameter extends Header {
@@ -84,26 +65,12 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
-/** A follow-up operation that uses data of a response. */
-export interface ResponseLink {
-  readonly name: string;
-  /** The operation's id, pointer or address. */
-  readonly operation: string;
-  readonly description: string | null;
-  /** Values for its parameters: constants, or expressions such as `$response.body#/id`. */
-  readonly parameters: Readonly<Record<string, Json>>;
-  readonly body: { readonly value: Json } | null;
-  /** Server of the operation, if not one of the document's. */
-  readonly server: string | null;
-}
-
 export interface ApiResponse {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly description: string | null;
   readonly content: readonly MediaType[];
   readonly headers: readonly Header[];
-  readonly links: readonly ResponseLink[];
 }
 
 export interface Operation {
@@ -127,8 +94,6 @@ export interface Operation {
   readonly externalDocs: ExternalDocs | null;
   /** Webhooks and callbacks are operations the tool calls, not the reader. */
   readonly origin: 'path' | 'webhook' | 'callback';
-  /** The callback, and the operation that declares it. */
-  readonly callback?: { readonly name: string; readonly of: Pick<Operation, 'method' | 'path'> };
 }
 
 export interface SecurityScheme {
@@ -145,21 +110,12 @@ export interface ApiTag {
   readonly externalDocs: ExternalDocs | null;
 }
 
-/** Provider and terms of the API. */
-export interface ApiInfo {
-  readonly summary: string | null;
-  readonly termsOfService: string | null;
-  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
-  readonly license: { readonly name: string | null; readonly url: string | null };
-}
-
 export interface ApiDocument {
   /** `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
   readonly version: string;
   readonly description: string | null;
-  readonly info?: ApiInfo;
   readonly externalDocs: ExternalDocs | null;
   readonly servers: readonly ApiServer[];
   readonly tags: readonly ApiTag[];

@@ -155,7 +155,7 @@ function withoutWords<Described extends { readonly description: string | null }>
 
 const schemaOf = (schema: Schema | null) => schema && recordedSchema(schema);
 const contentOf = (content: readonly MediaType[]): MediaType[] =>
-  content.map(({ externalExamples: _, ...media }) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
+  content.map((media) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
 const recordedHeader = <Own extends Header>(header: Own): Own => ({
   ...withoutWords(header),
   ...{ schema: schemaOf(header.schema), content: contentOf(header.content), examples: [] },
@@ -171,7 +171,6 @@ function recordedOperation({ requestBody, ...operation }: Operation, { security 
       ...withoutWords(response),
       content: contentOf(response.content),
       headers: response.headers.map(recordedHeader),
-      links: [],
     })),
     security: operation.security ?? security,
     ...{ summary: null, description: text === '' ? null : recordedText(text), externalDocs: null },

@@ -33,6 +33,7 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
   const part = (name: string, title: string) =>
     ({ id: scope.entities.claim(`${row.id}.${name}`), title, level: 4, frame: 'operation-part' }) as const;
   const title = operationTitle(operation);
+  const facts = operationFacts(operation, scope);
   return {
     ...{ id: row.id, entity: row.entity, refers: true, title, level: 3, frame: 'operation' },
     ...{ method: method.toUpperCase(), path },
@@ -40,7 +41,7 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
     ...marksOf({ deprecated, callback: origin === 'callback', webhook: origin === 'webhook' }),
     search: operationNames(operation, title),
     ...prose(operation.description, 'markdown'),
-    blocks: factsBlock(operation, scope),
+    blocks: facts.length > 0 ? [{ type: 'facts', facts }] : [],
     aside: [requestTabs, responseTabs].flatMap((make) => make(scope.api, operation, { id: row.id, title })),
     sections: [
       ...places.flatMap(([place, label]): Section[] => {
@@ -70,26 +71,17 @@ function operationTitle(operation: Operation): string {
 }
 
 function operationNames(operation: Operation, title: string): SearchNames {
-  const { path, operationId, deprecated, origin, description, responses } = operation;
+  const { path, operationId, deprecated, origin, description } = operation;
   const name = operationName(operation);
   const words = (source: string): Text => ({ as: 'inline', source, mode: 'plain' });
-  const links = responses.flatMap((response) => response.links);
-  const said = [
-    prose(description, 'markdown').text,
-    ...links.flatMap((link) => [words(`${link.name}: ${link.operation}`), inline(link.description, 'markdown').text]),
-  ].filter((text) => text !== undefined);
+  const texts = [prose(description, 'markdown').text].filter((text) => text !== undefined);
   return {
     ...{ type: 'operation', title: name, names: [name, path, ...(operationId ? [operationId] : [])] },
     ...(title === name
-      ? { text: { as: 'texts', texts: said } }
-      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...said] } }),
+      ? { text: { as: 'texts', texts } }
+      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...texts] } }),
     rank: deprecated || origin !== 'path' ? 1 : 0,
   };
-}
-
-function factsBlock(operation: Operation, scope: ApiScope): Block[] {
-  const facts = operationFacts(operation, scope);
-  return facts.length > 0 ? [{ type: 'facts', facts }] : [];
 }
 
 function parametersBlock(label: string, rows: readonly RowView[]): RowsBlock {

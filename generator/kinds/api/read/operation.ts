@@ -1,17 +1,13 @@
 import type {
   ApiResponse,
   ApiServer,
-  Encoding,
   Example,
   ExternalDocs,
-  ExternalExample,
   Header,
   MediaType,
   Operation,
   Parameter,
   RequestBody,
-  ResponseLink,
-  Style,
 } from '../../../model/api.ts';
 import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
@@ -30,7 +26,7 @@ export class OperationReader {
     this.#resolve = resolve;
   }
 
-  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin' | 'callback'>): Operation {
+  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin'>): Operation {
     const summary = asText(raw.summary) ?? asText(pathItem.summary);
     const description = asText(raw.description) ?? asText(pathItem.description);
     return {
@@ -76,8 +72,10 @@ export class OperationReader {
       description: asText(raw.description) ?? asText(asObject(raw.schema).description),
       schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
-      ...this.#examples(raw),
-      ...readStyle(raw),
+      examples: this.#examples(raw),
+      ...(typeof raw.style === 'string' && { style: raw.style }),
+      ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
+      ...(raw.allowReserved === true && { allowReserved: true }),
     };
   }
 
@@ -95,62 +93,31 @@ export class OperationReader {
     const headers = Object.entries(asObject(raw.headers)).map(([name, header]) =>
       this.#header(name, asObject(this.#resolve(header))),
     );
-    return {
-      status,
-      description: asText(raw.description),
-      content: this.#content(raw.content),
-      headers,
-      links: Object.entries(asObject(raw.links)).map(([name, link]) => readLink(name, asObject(this.#resolve(link)))),
-    };
+    return { status, description: asText(raw.description), content: this.#content(raw.content), headers };
   }
 
   #content(raw: unknown): MediaType[] {
     return Object.entries(asObject(raw)).map(([type, media]) => {
       const value = asObject(media);
-      const encoding = Object.entries(asObject(value.encoding)).map(([part, how]) => [
-        part,
-        readEncoding(asObject(how)),
-      ]);
-      return {
-        type,
-        schema: normaliseOptional(value.schema),
-        ...this.#examples(value),
-        ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
-      };
+      return { type, schema: normaliseOptional(value.schema), examples: this.#examples(value) };
     });
   }
 
-  /** External examples are separate, since their content is unavailable. */
-  #examples(raw: RawObject): Pick<MediaType, 'examples' | 'externalExamples'> {
-    const examples: Example[] = [];
-    const externalExamples: ExternalExample[] = [];
-    if ('example' in raw) examples.push({ name: '', summary: null, description: null, value: asJson(raw.example) });
-    for (const [name, example] of Object.entries(asObject(raw.examples))) {
+  /** Examples with a value; content at other addresses is unavailable. */
+  #examples(raw: RawObject): Example[] {
+    const named = Object.entries(asObject(raw.examples)).flatMap(([name, example]): Example[] => {
       const read = asObject(this.#resolve(example));
-      const externalValue = asText(read.externalValue);
-      const about = { name, summary: asText(read.summary), description: asText(read.description) };
-      if ('value' in read) examples.push({ ...about, value: asJson(read.value) });
-      else if (externalValue !== null) externalExamples.push({ ...about, externalValue });
-    }
-    return { examples, ...(externalExamples.length > 0 && { externalExamples }) };
+      const texts = { summary: asText(read.summary), description: asText(read.description) };
+      return 'value' in read ? [{ name, ...texts, value: asJson(read.value) }] : [];
+    });
+    const only = { name: '', summary: null, description: null };
+    return 'example' in raw ? [{ ...only, value: asJson(raw.example) }, ...named] : named;
   }
 }
 
 /** By its keyword, or by its texts. */
 function isDeprecated({ deprecated }: RawObject, ...texts: readonly (string | null)[]): boolean {
   return deprecated === true || texts.some((text) => deprecationIn(text) !== null);
-}
-
-function readStyle(raw: RawObject): Style {
-  return {
-    ...(typeof raw.style === 'string' && { style: raw.style }),
-    ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
-    ...(raw.allowReserved === true && { allowReserved: true }),
-  };
-}
-
-function readEncoding(raw: RawObject): Encoding {
-  return { contentType: asText(raw.contentType), headers: Object.keys(asObject(raw.headers)), ...readStyle(raw) };
 }
 
 /** The alternatives of a security requirement: scopes by scheme name. */
@@ -181,17 +148,4 @@ export function readExternalDocs(raw: unknown): ExternalDocs | null {
   const { url, description } = asObject(raw);
   const address = asText(url)?.trim() ?? '';
   return address === '' ? null : { url: address, description: asText(description) };
-}
-
-function readLink(name: string, raw: RawObject): ResponseLink {
-  return {
-    name,
-    operation: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
-    description: asText(raw.description),
-    parameters: Object.fromEntries(
-      Object.entries(asObject(raw.parameters)).map(([key, value]) => [key, asJson(value)]),
-    ),
-    body: 'requestBody' in raw ? { value: asJson(raw.requestBody) } : null,
-    server: asText(asObject(raw.server).url),
-  };
 }
