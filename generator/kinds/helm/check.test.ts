@@ -8,9 +8,10 @@ import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
 import { expectedOf, foundAs, seededIn } from '../../testing/seeded.ts';
+import { valuesExamples } from './example.ts';
 import { readCharts } from './read/index.ts';
 import { helmCalls } from './settings.ts';
-import { chartOf, examplesOf } from './testing/chart.ts';
+import { chartOf } from './testing/chart.ts';
 import { valuesBelow } from './walk.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -39,7 +40,7 @@ it('the charts of the documented version are read whole, and every value is desc
   const values = [...valuesBelow(chart.values)];
   expect(values.length).toBeGreaterThan(50);
   expect(values.filter(({ description }) => description === null)).toEqual([]);
-  expect(parse(examplesOf(chart).full)).toEqual(parse(valuesIn('values.yaml')));
+  expect(parse(valuesExamples(chart).full)).toEqual(parse(valuesIn('values.yaml')));
 });
 
 describe('mistakes', () => {
@@ -72,8 +73,8 @@ describe('right samples', () => {
   const values = [
     ['its values', valuesIn('values.yaml')],
     ['its values for OpenShift', valuesIn('values-openshift.yaml')],
-    ['the complete example', examplesOf(chart).full],
-    ['the minimal example', examplesOf(chart).minimal],
+    ['the complete example', valuesExamples(chart).full],
+    ['the minimal example', valuesExamples(chart).minimal],
   ];
 
   it.each([

@@ -109,7 +109,7 @@ export class ValueBuilder {
       description: schema.description ?? null,
       isRequired: required,
       schema,
-      nestsAs: recursesTo && recursesTo.name.replace(/^\./, ''),
+      nestsAs: recursesTo?.name.replace(/^\./, '') ?? null,
       children: isListed ? this.valuesIn(null, { steps, value: field, isDescribed: false }) : [],
     };
   }
