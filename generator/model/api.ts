@@ -65,12 +65,26 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
+/** A follow-up operation that uses data of a response. */
+export interface ResponseLink {
+  readonly name: string;
+  /** The operation's id, pointer or address. */
+  readonly operation: string;
+  readonly description: string | null;
+  /** Values for its parameters: constants, or expressions such as `$response.body#/id`. */
+  readonly parameters: Readonly<Record<string, Json>>;
+  readonly body: { readonly value: Json } | null;
+  /** Server of the operation, if not one of the document's. */
+  readonly server: string | null;
+}
+
 export interface ApiResponse {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly description: string | null;
   readonly content: readonly MediaType[];
   readonly headers: readonly Header[];
+  readonly links: readonly ResponseLink[];
 }
 
 export interface Operation {
@@ -94,6 +108,8 @@ export interface Operation {
   readonly externalDocs: ExternalDocs | null;
   /** Webhooks and callbacks are operations the tool calls, not the reader. */
   readonly origin: 'path' | 'webhook' | 'callback';
+  /** The callback, and the operation that declares it. */
+  readonly callback?: { readonly name: string; readonly of: Pick<Operation, 'method' | 'path'> };
 }
 
 export interface SecurityScheme {
@@ -110,12 +126,21 @@ export interface ApiTag {
   readonly externalDocs: ExternalDocs | null;
 }
 
+/** Provider and terms of the API. */
+export interface ApiInfo {
+  readonly summary: string | null;
+  readonly termsOfService: string | null;
+  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
+  readonly license: { readonly name: string | null; readonly url: string | null };
+}
+
 export interface ApiDocument {
   /** `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
   readonly version: string;
   readonly description: string | null;
+  readonly info?: ApiInfo;
   readonly externalDocs: ExternalDocs | null;
   readonly servers: readonly ApiServer[];
   readonly tags: readonly ApiTag[];

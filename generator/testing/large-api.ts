@@ -22,7 +22,11 @@ export function largeApi({ fields = 40 } = {}): Record<string, unknown> {
     summary: `Read ${name}`,
     operationId: `read-${name}`,
     responses: {
-      '200': { description: 'Found', content: { 'application/json': { schema: reference(name) } } },
+      '200': {
+        description: 'Found',
+        content: { 'application/json': { schema: reference(name) } },
+        links: { next: { operationId: `read-${next(name)}` } },
+      },
       '404': { description: 'Not found' },
     },
   });

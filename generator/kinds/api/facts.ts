@@ -8,7 +8,7 @@ import { targetsIn } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
 import { type FactStart, factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
-import { operationKeys, operationName } from './keys.ts';
+import { operationKey, operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
 
 /** A fact's place: an operation, body or response. */
@@ -111,7 +111,7 @@ export const apiRecording: Recording<'api'> = {
   parts: (api) => [
     ['', { ...nothing, servers: api.servers, securitySchemes: api.securitySchemes.map(withoutWords) }],
     // Operations with the same name are numbered, so they stay together.
-    ...[...Map.groupBy(api.operations, partName)].map(([name, operations]) => {
+    ...[...Map.groupBy(api.operations, operationKey)].map(([name, operations]) => {
       const own = operations.map((operation) => recordedOperation(operation, api));
       return [name, { ...nothing, operations: own, schemas: usedSchemas(own, api) }] as const;
     }),
@@ -129,10 +129,6 @@ const nothing: ApiDocument = {
   ...{ openapi: '', title: '', version: '', description: null, externalDocs: null, file: '', raw: null },
   ...{ servers: [], tags: [], security: [], operations: [], schemas: [], securitySchemes: [] },
 };
-
-function partName(operation: Operation): string {
-  return `${operation.origin === 'path' ? '' : `${operation.origin} `}${operationName(operation)}`;
-}
 
 function withoutWords<Described extends { readonly description: string | null }>(described: Described): Described {
   const { description } = described;
@@ -157,6 +153,7 @@ function recordedOperation({ requestBody, ...operation }: Operation, { security 
       ...withoutWords(response),
       content: contentOf(response.content),
       headers: response.headers.map(recordedHeader),
+      links: [],
     })),
     security: operation.security ?? security,
     ...{ summary: null, description: text === '' ? null : recordedText(text), externalDocs: null },

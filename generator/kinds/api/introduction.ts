@@ -1,6 +1,8 @@
-import type { ApiDocument } from '../../model/api.ts';
-import type { PageDocument } from '../../model/page.ts';
-import { descriptionBlocks } from './external-docs.ts';
+import type { ApiDocument, ApiInfo } from '../../model/api.ts';
+import type { Block, FactView, PageDocument } from '../../model/page.ts';
+import type { Text } from '../../model/text.ts';
+import { inline } from '../../shared/text.ts';
+import { descriptionBlocks, docsText } from './external-docs.ts';
 import { serverFact } from './operation-facts.ts';
 
 /** Addresses of the document and its types, below the folder of downloads. */
@@ -10,8 +12,9 @@ export function apiDownloads(folder: string): Readonly<Record<'yaml' | 'json' | 
 
 /** Prerequisites of the first call. */
 export function introduction(api: ApiDocument, folder: string): Pick<PageDocument, 'intro' | 'aside'> {
-  const { version, openapi, servers, description, externalDocs, types } = api;
+  const { version, openapi, servers, info, description, externalDocs, types } = api;
   const downloads = apiDownloads(folder);
+  const { text: summary } = inline(info?.summary ?? null, 'markdown');
   return {
     aside: [
       ...(servers.length > 0
@@ -22,6 +25,7 @@ export function introduction(api: ApiDocument, folder: string): Pick<PageDocumen
         facts: [
           { label: 'Version', value: version, words: true },
           { label: 'OpenAPI', value: openapi, words: true },
+          ...(info ? infoFacts(info) : []),
         ],
       },
       {
@@ -33,6 +37,22 @@ export function introduction(api: ApiDocument, folder: string): Pick<PageDocumen
         ],
       },
     ],
-    intro: descriptionBlocks(description, externalDocs),
+    intro: [
+      ...(summary ? [{ type: 'prose', look: 'lead', text: summary } as const] : []),
+      ...descriptionBlocks(description, externalDocs),
+    ] satisfies Block[],
   };
+}
+
+/** Provider and terms of the API. */
+function infoFacts({ contact, license, termsOfService }: ApiInfo): FactView[] {
+  const named = (name: string | null, url: string | null): Text | undefined =>
+    url === null ? inline(name, 'plain').text : docsText({ url, description: name }).docs;
+  const texts: readonly (readonly [string, Text | undefined])[] = [
+    ['Contact', named(contact.name, contact.url)],
+    ['Email', inline(contact.email, 'markdown').text],
+    ['License', named(license.name, license.url)],
+    ['Terms of service', named(null, termsOfService)],
+  ];
+  return texts.flatMap(([label, text]) => (text ? [{ label, value: '', text }] : []));
 }

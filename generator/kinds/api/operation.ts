@@ -45,19 +45,8 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
     aside: [requestTabs, responseTabs].flatMap((make) => make(scope.api, operation, { id: row.id, title })),
     sections: [
       ...places.flatMap(([place, label]): Section[] => {
-        const here = rows.filter((parameter) => parameter.in === place);
-        if (here.length === 0) return [];
-        return [
-          {
-            ...part(place, label),
-            blocks: [
-              parametersBlock(
-                label,
-                here.map((parameter) => parameter.row),
-              ),
-            ],
-          },
-        ];
+        const here = rows.flatMap((parameter) => (parameter.in === place ? parameter.row : []));
+        return here.length === 0 ? [] : [{ ...part(place, label), blocks: [parametersBlock(label, here)] }];
       }),
       ...body,
       ...(responses.length > 0 ? [{ ...part('responses', 'Responses'), blocks: [], sections: responses }] : []),
@@ -71,10 +60,14 @@ function operationTitle(operation: Operation): string {
 }
 
 function operationNames(operation: Operation, title: string): SearchNames {
-  const { path, operationId, deprecated, origin, description } = operation;
+  const { path, operationId, deprecated, origin, description, responses } = operation;
   const name = operationName(operation);
   const words = (source: string): Text => ({ as: 'inline', source, mode: 'plain' });
-  const texts = [prose(description, 'markdown').text].filter((text) => text !== undefined);
+  const links = responses.flatMap((response) => response.links);
+  const texts = [
+    prose(description, 'markdown').text,
+    ...links.flatMap((link) => [words(`${link.name}: ${link.operation}`), inline(link.description, 'markdown').text]),
+  ].filter((text) => text !== undefined);
   return {
     ...{ type: 'operation', title: name, names: [name, path, ...(operationId ? [operationId] : [])] },
     ...(title === name

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../../link/anchors.ts';
 import { hrefsOf } from '../../link/sidebar.ts';
-import { entityUrl } from '../../model/entity.ts';
 import { pagesOf } from '../../testing/api-pages.ts';
-import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
-import { blocksOf, markdownOf } from '../../testing/schemas.ts';
+import { blocksOf } from '../../testing/schemas.ts';
 import { api as kind } from './index.ts';
 
 const root = '/hive/reference/api';
@@ -65,28 +63,6 @@ describe('a large API', () => {
     expect(answers?.links[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
   });
 
-  it('has an operation of several tags on the page of the first, and links on the others', () => {
-    expect(blocksOf(page('/ant'), 'links')[0]?.links).toMatchObject([{ url: `${root}/bnt#get-bnt-bnt1` }]);
-    const [ant] = blocksOf(page(), 'links');
-    expect(ant?.links.map(({ id, label }) => [id, label]).slice(-2)).toEqual([
-      ['get-ant-ant9', 'Read ant9'],
-      [undefined, 'Read bnt1'],
-    ]);
-  });
-
-  it('tells where each field of a body is described', () => {
-    const key = 'api:GET /ant/ant0 200 application/json next.field3';
-    for (const site of apiUseSites(model, registry))
-      if (site.key === key) return expect(entityUrl(site)).toBe(`${root}/schemas#schema-ant1.field3`);
-    expect.fail(`there is no ${key}`);
-  });
-
-  it('lists everything in its Markdown', () => {
-    const markdown = markdownOf(page());
-    expect(markdown).toContain(`## [Bnt](${root}/bnt)`);
-    expect(markdown).toContain(`* [\`GET /bnt/bnt0\`](${root}/bnt#get-bnt-bnt0): Read bnt0`);
-    expect(markdown).toContain(`* [bnt0](${root}/schemas#schema-bnt0)`);
-  });
 });
 
 it('has one page where that is not too long', async () => {

@@ -10,7 +10,6 @@ import { guideOf, toolOf } from '../../testing/models.ts';
 import { expectedOf, foundAs, seededIn } from '../../testing/seeded.ts';
 import { valuesExamples } from './example.ts';
 import { readCharts } from './read/index.ts';
-import { helmCalls } from './settings.ts';
 import { chartOf } from './testing/chart.ts';
 import { valuesBelow } from './walk.ts';
 
@@ -46,8 +45,6 @@ it('the charts of the documented version are read whole, and every value is desc
 describe('mistakes', () => {
   const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
 
-  it('are many', () => expect(mistakes.length).toBeGreaterThanOrEqual(40));
-
   it.each(mistakes)('$name is found at its line, and nothing else', (mistake) => {
     const found = findingsIn(mistake.sample).map((finding) => ({
       line: finding.line,
@@ -61,12 +58,6 @@ describe('mistakes', () => {
 describe('right samples', () => {
   const correct = join(import.meta.dirname, 'correct');
   const texts = readdirSync(correct).map((name) => ({ name, text: readFileSync(join(correct, name), 'utf8') }));
-
-  it('are many', () => {
-    const calls = texts.flatMap(({ text }) => samplesIn(text).flatMap(helmCalls));
-    expect(calls.length).toBeGreaterThanOrEqual(20);
-    expect(calls.flatMap(({ settings }) => settings).length).toBeGreaterThanOrEqual(40);
-  });
 
   const guides = join(repository, 'guides');
   const inGuides = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));

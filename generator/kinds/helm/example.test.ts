@@ -13,14 +13,6 @@ describe('the complete example', () => {
     expect(full).toContain('# B');
   });
 
-  it('keeps the lines of a description', () => {
-    const text = '# -- One\n# two\n#\n# - a\n#   b\n# - c\n#\n# Like:\n#   x:\n#     y\n# End\na: 1\n';
-    expect(valuesExamples(chartOf(text)).full).toBe(text.replace('-- ', ''));
-  });
-});
-
-it('the examples of a chart without values are empty maps', () => {
-  expect(valuesExamples(chartOf('{}\n'))).toMatchObject({ full: '{}\n', minimal: '{}\n' });
 });
 
 describe('the minimal example', () => {

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../../model/api.ts';
+import type { ApiDocument, ApiInfo, ApiTag, Operation, SecurityScheme } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { namedSchemas } from '../../../schemas/normalise.ts';
 import { InputError } from '../../../shared/problem.ts';
@@ -31,6 +31,7 @@ export async function ingestOpenApi(
     title: asText(info.title) ?? 'API',
     version: asText(info.version) ?? '',
     description: asText(info.description),
+    info: readInfo(info),
     externalDocs: readExternalDocs(root.externalDocs),
     servers: readServers(root.servers),
     tags: readTags(root, operations),
@@ -50,7 +51,7 @@ function readOperations(root: RawObject): Operation[] {
   const reader = new OperationReader((value) => resolve(root, value));
   // A callback's operation may refer to the same callback again.
   const open = new Set<unknown>();
-  const readItems = (items: RawObject, origin: Operation['origin']): void => {
+  const readItems = (items: RawObject, from: Pick<Operation, 'origin' | 'callback'>): void => {
     if (open.has(items)) return;
     open.add(items);
     for (const [path, rawItem] of Object.entries(items)) {
@@ -58,16 +59,30 @@ function readOperations(root: RawObject): Operation[] {
       for (const method of methods) {
         const raw = item[method];
         if (!isObject(raw)) continue;
-        found.push(reader.read(raw, item, { path, method, origin }));
-        for (const callback of Object.values(asObject(raw.callbacks)))
-          readItems(asObject(resolve(root, callback)), 'callback');
+        found.push(reader.read(raw, item, { path, method, ...from }));
+        for (const [name, callback] of Object.entries(asObject(raw.callbacks)))
+          readItems(asObject(resolve(root, callback)), {
+            origin: 'callback',
+            callback: { name, of: { method, path } },
+          });
       }
     }
     open.delete(items);
   };
-  readItems(asObject(root.paths), 'path');
-  readItems(asObject(root.webhooks), 'webhook');
+  readItems(asObject(root.paths), { origin: 'path' });
+  readItems(asObject(root.webhooks), { origin: 'webhook' });
   return found;
+}
+
+function readInfo(info: RawObject): ApiInfo {
+  const contact = asObject(info.contact);
+  const license = asObject(info.license);
+  return {
+    summary: asText(info.summary),
+    termsOfService: asText(info.termsOfService),
+    contact: { name: asText(contact.name), url: asText(contact.url), email: asText(contact.email) },
+    license: { name: asText(license.name) ?? asText(license.identifier), url: asText(license.url) },
+  };
 }
 
 /** Resolves a reference object; other values are returned unchanged. References were checked before. */

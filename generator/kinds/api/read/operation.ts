@@ -8,6 +8,7 @@ import type {
   Operation,
   Parameter,
   RequestBody,
+  ResponseLink,
 } from '../../../model/api.ts';
 import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
@@ -26,7 +27,7 @@ export class OperationReader {
     this.#resolve = resolve;
   }
 
-  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin'>): Operation {
+  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin' | 'callback'>): Operation {
     const summary = asText(raw.summary) ?? asText(pathItem.summary);
     const description = asText(raw.description) ?? asText(pathItem.description);
     return {
@@ -93,7 +94,13 @@ export class OperationReader {
     const headers = Object.entries(asObject(raw.headers)).map(([name, header]) =>
       this.#header(name, asObject(this.#resolve(header))),
     );
-    return { status, description: asText(raw.description), content: this.#content(raw.content), headers };
+    return {
+      status,
+      description: asText(raw.description),
+      content: this.#content(raw.content),
+      headers,
+      links: Object.entries(asObject(raw.links)).map(([name, link]) => readLink(name, asObject(this.#resolve(link)))),
+    };
   }
 
   #content(raw: unknown): MediaType[] {
@@ -148,4 +155,17 @@ export function readExternalDocs(raw: unknown): ExternalDocs | null {
   const { url, description } = asObject(raw);
   const address = asText(url)?.trim() ?? '';
   return address === '' ? null : { url: address, description: asText(description) };
+}
+
+function readLink(name: string, raw: RawObject): ResponseLink {
+  return {
+    name,
+    operation: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
+    description: asText(raw.description),
+    parameters: Object.fromEntries(
+      Object.entries(asObject(raw.parameters)).map(([key, value]) => [key, asJson(value)]),
+    ),
+    body: 'requestBody' in raw ? { value: asJson(raw.requestBody) } : null,
+    server: asText(asObject(raw.server).url),
+  };
 }

@@ -23,16 +23,14 @@ interface CommandTexts extends Pick<ParsedCommand, 'path' | 'summary' | 'usage' 
 
 /** A command of cobra's texts. These lack deprecated commands and argument counts, which stay unknown. */
 export function textCommand(texts: CommandTexts, at: Place): ParsedCommand {
-  const { path, usage } = texts;
+  const { path, summary, usage, aliases, file, related } = texts;
   return {
-    ...texts,
-    description: cobraProse(texts.description, path[0] ?? ''),
-    arguments: parseArguments(usage, path),
-    argumentCount: null,
+    ...{ path, summary, description: cobraProse(texts.description, path[0] ?? ''), usage },
+    ...{ arguments: parseArguments(usage, path), argumentCount: null, aliases },
     flags: parseFlagTable(texts.flags, at),
     inheritedFlags: parseFlagTable(texts.inheritedFlags, at),
     examples: dedentCommon(texts.examples),
-    deprecated: null,
+    ...{ deprecated: null, file, related },
   };
 }
 
