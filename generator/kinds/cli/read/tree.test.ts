@@ -93,57 +93,12 @@ describe('a folder of files', () => {
 
 });
 
-const fence = '```';
-const flags = `### Options\n\n${fence}\n  -h, --help   help\n${fence}\n\n`;
+const lists = '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Add\n* [hive list](hive_list.md)\t - List\n\n';
+const inherited = '\n### Options inherited from parent commands\n\n```\n      --debug   Say more\n```\n';
 const markdown = {
-  'hive.md': `---
-title: hive
----
-
-## hive
-
-Keeps cells in order
-
-### Synopsis
-
-Hive keeps cells in order.
-It talks to one queen.
-
-${flags}### SEE ALSO
-
-* [hive add](hive_add.md)	 - Put a cell in its place
-* [hive list](hive_list.md)	 - List cells
-
-`,
-  'hive_add.md': `## hive add
-
-Put a cell in its place
-
-### Synopsis
-
-Put a cell in its place.
-
-${fence}
-hive add NAME [flags]
-${fence}
-
-### Examples
-
-${fence}
-  hive add red
-${fence}
-
-${flags}### Options inherited from parent commands
-
-${fence}
-      --debug   Say more
-${fence}
-
-### SEE ALSO
-
-* [hive](hive.md)	 - Keeps cells in order
-`,
-  'hive_list.md': `## hive list\n\nList cells\n\n${flags}### SEE ALSO\n\n* [hive](hive.md)	 - Keeps cells in order\n\n`,
+  'hive.md': commandPage('hive', lists),
+  'hive_add.md': commandPage('hive add', inherited),
+  'hive_list.md': commandPage('hive list'),
 };
 const yaml = {
   'hive.yaml':
