@@ -29,5 +29,4 @@ describe('guides, judged by what is on record of real releases', () => {
       expect({ name, uses: found }).toEqual({ name, uses: bySources.get(name)?.uses });
     }
   });
-
 });

@@ -94,13 +94,13 @@ function bodySection(
   const own = partOf(operation, 'request');
   const wanted = `${operation.id}.body`;
   const row = scope.entities.add({ type: 'body', ...own, wanted });
-  const said = prose(description, 'markdown');
+  const about = prose(description, 'markdown');
   const meant = content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
     ...{ ...row, refers: true, title: 'Request body', level: 4, frame: 'operation-part' },
     ...marksOf({ required, optional: !required }),
-    ...said,
-    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, said.text, scope).map((block) => ({
+    ...about,
+    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, about.text, scope).map((block) => ({
       ...block,
       search: 'fields',
       // A single example is the body of the samples.
@@ -118,10 +118,10 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   const { status, description, content, headers } = response;
   const own = partOf(operation, status);
   const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
-  const said = prose(description, 'markdown');
+  const about = prose(description, 'markdown');
   // HTTP has no content with this status, whatever the source says.
   const sent = status === '204' ? [] : content;
-  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, said.text, scope);
+  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, about.text, scope);
   const rows = headers.map((header) => {
     const part = `header.${header.name}`;
     return valueRow(header, 'header', partOf({ ...own, entity: row.entity }, part), `${row.id}.${part}`, scope);
@@ -135,7 +135,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
         ...inline(`Answer of ${operation.name}`, 'plain'),
       },
     }),
-    ...said,
+    ...about,
     blocks: [
       ...(rows.length > 0 ? [headersTitle, parametersBlock('Headers', rows)] : []),
       ...bodies.map((block) => ({ ...block, search: 'fields', beside: true }) as const),

@@ -62,7 +62,6 @@ describe('a large API', () => {
     const answers = blocksOf(page(), 'links').find(({ look }) => look === 'answered-by');
     expect(answers?.links[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
   });
-
 });
 
 it('has one page where that is not too long', async () => {

@@ -55,7 +55,6 @@ describe('few kinds', () => {
       Array(3).fill('#Bee.v1.spec.size'),
     );
   });
-
 });
 
 it('kinds of one name in several groups are listed with the address that each has', () => {
@@ -91,7 +90,6 @@ describe('many kinds', () => {
     expect(urls(large)).toEqual(['', '/bee', '/cell'].map((path) => root + path));
     expect(urls(large.slice(1))).toEqual([root]);
   });
-
 });
 
 it('has the kinds first that people need first', () => {

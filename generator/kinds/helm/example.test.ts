@@ -12,7 +12,6 @@ describe('the complete example', () => {
     expect(parse(full)).toEqual({ a: {} });
     expect(full).toContain('# B');
   });
-
 });
 
 describe('the minimal example', () => {

@@ -62,18 +62,15 @@ describe('defaults', () => {
   ])('stay in the text where an author wrote them: %s', (rest) => {
     expect(flagOf(`      --a${rest}`)).toMatchObject({ default: zero, description: rest.slice(rest.indexOf('Text')) });
   });
-
 });
 
-it.each([
-  '  -L           Follow links',
-  '      --[no-]wax   Wax',
-  '   --wax value, -w value  Wax',
-  'Some words',
-])('a line that can not be read as a flag is refused: %s', (line) => {
-  const problems = problemsOf(() => read(`  -h, --help   help\n${line}\n  -q, --quiet   Less`));
-  expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
-});
+it.each(['  -L           Follow links', '      --[no-]wax   Wax', '   --wax value, -w value  Wax', 'Some words'])(
+  'a line that can not be read as a flag is refused: %s',
+  (line) => {
+    const problems = problemsOf(() => read(`  -h, --help   help\n${line}\n  -q, --quiet   Less`));
+    expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
+  },
+);
 
 describe('marks in a text', () => {
   const none = { required: false, experimental: false, deprecated: null };

@@ -64,16 +64,13 @@ describe('a tree', () => {
     );
   });
 
-  it.each([
-    '../evil',
-    'a\\b',
-    '..',
-    'nul\u0000l',
-    'x'.repeat(101),
-  ])('has no command of a name that could leave the output folder: %j', (word) => {
-    const [problem] = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
-    expect(problem?.what).toMatch(/is not a valid command name/);
-  });
+  it.each(['../evil', 'a\\b', '..', 'nul\u0000l', 'x'.repeat(101)])(
+    'has no command of a name that could leave the output folder: %j',
+    (word) => {
+      const [problem] = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
+      expect(problem?.what).toMatch(/is not a valid command name/);
+    },
+  );
 
   it.each(['get-insecure', 'v1.2', '__internal'])('may have the command %s', (word) => {
     expect(build(command('hive'), command(`hive ${word}`)).commands).toHaveLength(2);
@@ -90,7 +87,6 @@ describe('a folder of files', () => {
     ];
     expect(problemOf(() => ingestCommandFiles(mixed))).toMatchObject({ at: { file: 'cli/hive_add.yaml' } });
   });
-
 });
 
 const lists = '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Add\n* [hive list](hive_list.md)\t - List\n\n';
@@ -138,7 +134,10 @@ describe('whole files', () => {
     ['in Markdown', markdown],
     ['in YAML', yaml],
     // As old versions of cobra do.
-    ['that list subcommands by their last word', { ...yaml, 'hive.yaml': yaml['hive.yaml'].replace('hive add - ', 'add - ') }],
+    [
+      'that list subcommands by their last word',
+      { ...yaml, 'hive.yaml': yaml['hive.yaml'].replace('hive add - ', 'add - ') },
+    ],
     ['of which there is only one, with flags', { 'hive.md': root.slice(0, root.indexOf('### SEE')) }],
   ])('%s give no warning', (_, files) => {
     expect(read(files)).toEqual([]);

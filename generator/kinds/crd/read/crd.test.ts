@@ -67,13 +67,14 @@ describe('a definition', () => {
     expect(read(`${status}      subresources: {status: {}}\n`).warnings).toEqual([]);
   });
 
-  it.each([
-    ['a kustomization', 'resources:\n- a.yaml\n'],
-  ])('may stand beside a file of %s, which is left out', (_, text) => {
-    const { resources, warnings } = read(cell, text);
-    expect(resources).toHaveLength(1);
-    expect(only(warnings)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
-  });
+  it.each([['a kustomization', 'resources:\n- a.yaml\n']])(
+    'may stand beside a file of %s, which is left out',
+    (_, text) => {
+      const { resources, warnings } = read(cell, text);
+      expect(resources).toHaveLength(1);
+      expect(only(warnings)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
+    },
+  );
 
   it('takes many template lines and blank lines in good time', () => {
     // Time that grows with the square of the input is more than a test may take.
@@ -121,5 +122,4 @@ describe('what is refused', () => {
     const cut = 'apiVersion: apiextensions.k8s.io/v1\n';
     expect(problemOf(() => read(cell, cut))).toMatchObject({ at: { file: 'b.yaml' }, severity: 'error' });
   });
-
 });

@@ -117,5 +117,4 @@ describe('a chart is refused with a reason for', () => {
     const problems = problemsOf(() => readChart(files));
     expect(problems[0]).toMatchObject({ at: { kind: 'file', file: folder }, what: `holds no ${name}` });
   });
-
 });

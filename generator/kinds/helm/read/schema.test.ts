@@ -104,5 +104,4 @@ describe('parts of a schema', () => {
       what: expect.stringMatching(what),
     });
   });
-
 });
