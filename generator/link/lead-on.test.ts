@@ -26,8 +26,8 @@ const reference = '/toolhive/reference';
 it.each([
   ['/api#get-ant-ant0.404', '/api/ant#get-ant-ant0.404'],
   ['/api/#get-ant-ant0.200', '/api/ant#get-ant-ant0.200'],
-  ['/api.html#schema-bnt1.field3', '/api/schemas#schema-bnt1.field3'],
-  ['/api#schema-bnt1.next.field3[].x', '/api/schemas#schema-bnt1.next.field3%5B%5D.x'],
+  ['/api.html#schema-bnt1.field3', '/api/schemas/b#schema-bnt1.field3'],
+  ['/api#schema-bnt1.next.field3[].x', '/api/schemas/b#schema-bnt1.next.field3%5B%5D.x'],
   ['/crd-spec#A.v1alpha1.spec', '/crd-spec/a#A.v1alpha1.spec'],
   ...['/api', '/api#get-ant-ant0', '/api#nothing.404', '/api/ant#get-ant-ant0.404'].map((own) => [own, own]),
 ])('%s leads to %s', (from, to) => {

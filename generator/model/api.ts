@@ -31,15 +31,38 @@ export interface Example {
   readonly value: Json;
 }
 
+/** An example at another address. */
+export interface ExternalExample extends Omit<Example, 'value'> {
+  readonly externalValue: string;
+}
+
+/** Serialisation style, where the source gives one; otherwise the standard's default applies. */
+export interface Style {
+  readonly style?: string;
+  readonly explode?: boolean;
+  /** Reserved characters such as `/` are not escaped. */
+  readonly allowReserved?: true;
+}
+
+/** The encoding of a form part. */
+export interface Encoding extends Style {
+  readonly contentType: string | null;
+  /** Names of its additional headers. */
+  readonly headers: readonly string[];
+}
+
 export interface MediaType {
   /** `application/json`. */
   readonly type: string;
   readonly schema: Schema | null;
   readonly examples: readonly Example[];
+  readonly externalExamples?: readonly ExternalExample[];
+  /** By the names of the parts. */
+  readonly encoding?: Readonly<Record<string, Encoding>>;
 }
 
 /** Common part of parameters and headers. */
-export interface Header {
+export interface Header extends Style {
   readonly name: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -47,11 +70,7 @@ export interface Header {
   readonly schema: Schema | null;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
-  /* Serialisation, where the source gives it; otherwise the standard's default applies. */
-  readonly style?: string;
-  readonly explode?: boolean;
-  /** Reserved characters such as `/` are not escaped. */
-  readonly allowReserved?: true;
+  readonly externalExamples?: readonly ExternalExample[];
 }
 
 export interface Parameter extends Header {

@@ -10,17 +10,22 @@ const reference = (name: string): object => ({ $ref: `#/components/schemas/${nam
  * schemas.
  *
  * @param fields how many each schema has: few make a document that fits on one page
+ * @param parameters how many each operation has
+ * @param tagged whether operations have tags
  */
-export function largeApi({ fields = 40 } = {}): Record<string, unknown> {
+export function largeApi({ fields = 40, parameters = 0, tagged = true } = {}): Record<string, unknown> {
   const properties = Object.fromEntries(
     Array.from({ length: fields }, (_, index) => [`field${index}`, { type: 'string' }]),
   );
   const names = kinds.flatMap((kind) => Array.from({ length: 10 }, (_, index) => `${kind}${index}`));
   const next = (name: string): string => names[(names.indexOf(name) + 1) % names.length] ?? name;
   const operation = (name: string, kind: string) => ({
-    tags: [kind, ...(name === 'bnt1' ? ['ant'] : [])],
+    ...(tagged && { tags: [kind, ...(name === 'bnt1' ? ['ant'] : [])] }),
     summary: `Read ${name}`,
     operationId: `read-${name}`,
+    parameters: Array.from({ length: parameters }, (_, index) => ({
+      ...{ name: `by${index}`, in: 'query', schema: { type: 'string' } },
+    })),
     responses: {
       '200': {
         description: 'Found',

@@ -137,7 +137,7 @@ function withoutWords<Described extends { readonly description: string | null }>
 
 const schemaOf = (schema: Schema | null) => schema && recordedSchema(schema);
 const contentOf = (content: readonly MediaType[]): MediaType[] =>
-  content.map((media) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
+  content.map(({ externalExamples: _, ...media }) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
 const recordedHeader = <Own extends Header>(header: Own): Own => ({
   ...withoutWords(header),
   ...{ schema: schemaOf(header.schema), content: contentOf(header.content), examples: [] },

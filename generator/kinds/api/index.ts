@@ -46,9 +46,11 @@ export const api = {
   goneUrl: ({ missing }, reference) => (missing ? apiUrl(reference) : null),
 } satisfies Kind<'api'>;
 
-function pageItems({ operations, schemas }: ApiPages): NavItem[] {
+function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
+  const [all, ...more] = schemas.map(({ title, url }): NavItem => ({ label: title, href: url }));
   return [
     ...operations.map(({ name, url }) => ({ label: tagTitle(name), href: url })),
-    ...(schemas === null ? [] : [{ label: 'Schemas', href: schemas }]),
+    ...(all && more.length > 0 ? [{ label: 'Schemas', items: [all, ...more] }] : all ? [all] : []),
+    ...(statuses === null ? [] : [{ label: 'Status codes', href: statuses }]),
   ];
 }

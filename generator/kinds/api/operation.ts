@@ -33,7 +33,6 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
   const part = (name: string, title: string) =>
     ({ id: scope.entities.claim(`${row.id}.${name}`), title, level: 4, frame: 'operation-part' }) as const;
   const title = operationTitle(operation);
-  const facts = operationFacts(operation, scope);
   return {
     ...{ id: row.id, entity: row.entity, refers: true, title, level: 3, frame: 'operation' },
     ...{ method: method.toUpperCase(), path },
@@ -41,7 +40,7 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
     ...marksOf({ deprecated, callback: origin === 'callback', webhook: origin === 'webhook' }),
     search: operationNames(operation, title),
     ...prose(operation.description, 'markdown'),
-    blocks: facts.length > 0 ? [{ type: 'facts', facts }] : [],
+    blocks: factsBlock(operation, scope),
     aside: [requestTabs, responseTabs].flatMap((make) => make(scope.api, operation, { id: row.id, title })),
     sections: [
       ...places.flatMap(([place, label]): Section[] => {
@@ -64,17 +63,22 @@ function operationNames(operation: Operation, title: string): SearchNames {
   const name = operationName(operation);
   const words = (source: string): Text => ({ as: 'inline', source, mode: 'plain' });
   const links = responses.flatMap((response) => response.links);
-  const texts = [
+  const said = [
     prose(description, 'markdown').text,
     ...links.flatMap((link) => [words(`${link.name}: ${link.operation}`), inline(link.description, 'markdown').text]),
   ].filter((text) => text !== undefined);
   return {
     ...{ type: 'operation', title: name, names: [name, path, ...(operationId ? [operationId] : [])] },
     ...(title === name
-      ? { text: { as: 'texts', texts } }
-      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...texts] } }),
+      ? { text: { as: 'texts', texts: said } }
+      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...said] } }),
     rank: deprecated || origin !== 'path' ? 1 : 0,
   };
+}
+
+function factsBlock(operation: Operation, scope: ApiScope): Block[] {
+  const facts = operationFacts(operation, scope);
+  return facts.length > 0 ? [{ type: 'facts', facts }] : [];
 }
 
 function parametersBlock(label: string, rows: readonly RowView[]): RowsBlock {

@@ -1,6 +1,8 @@
 import { exampleOf } from '../../examples/index.ts';
+import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
-import type { ApiDocument, ApiResponse, Example, MediaType, Operation } from '../../model/api.ts';
+import { serialiseText } from '../../markdown/serialise.ts';
+import type { ApiDocument, ApiResponse, Example, ExternalExample, MediaType, Operation } from '../../model/api.ts';
 import type { BlockOf, Section } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
@@ -10,10 +12,7 @@ import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { referencesOf } from './references.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
-import { curl } from './request-samples/curl.ts';
-import { go } from './request-samples/go.ts';
-import { javascript } from './request-samples/javascript.ts';
-import { python } from './request-samples/python.ts';
+import { sampleLanguages } from './request-samples/index.ts';
 import { mediaOf, sampleRequest } from './request-samples/request.ts';
 
 type Tabs = BlockOf<'tabs'>;
@@ -21,9 +20,6 @@ type Tabs = BlockOf<'tabs'>;
 type Shown = Pick<Section, 'id' | 'title'>;
 
 const tab = (label: string, text: Text): Tabs['tabs'][number] => ({ label, blocks: [{ type: 'prose', text }] });
-
-/** Languages in the order of their tabs. */
-export const sampleLanguages = [curl, javascript, go, python];
 
 /** Samples of a request in each language: with the first example of its body, or a complete one. */
 export function requestTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
@@ -35,7 +31,8 @@ export function requestTabs(api: ApiDocument, operation: Operation, { id, title 
     const request = sampleRequest(api, operation, body);
     if (!request) return [];
     const called = bodies.size > 1 && body ? `: ${exampleName(body)}` : '';
-    const tabs = sampleLanguages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
+    const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
+    const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
     const about = `Language of the request: ${title}${called}`;
     const name = partId('call', at > 0 ? `${id}~${at + 1}` : id);
     return [{ type: 'tabs', name, title: `Request${called}`, about, group: 'language', tabs }];
@@ -52,14 +49,15 @@ export function responseTabs(api: ApiDocument, operation: Operation, { id, title
   const resolve = referencesOf(api);
   const tabs = operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
-    const texts = response.content.flatMap((media) =>
-      mediaExamples(media, response, resolve).map((example) =>
+    const texts = response.content.flatMap((media) => [
+      ...mediaExamples(media, response, resolve).map((example) =>
         described(
           example,
           exampleText(media, example.value, [exampleName(example), sentType(media)].filter((part) => part).join(' · ')),
         ),
       ),
-    );
+      ...(media.externalExamples ?? []).map((example) => described(example, elsewhere(example, exampleName(example)))),
+    ]);
     return texts.length > 0 ? [tab(response.status, { as: 'texts', texts })] : [];
   });
   const about = `Status of the response: ${title}`;
@@ -82,9 +80,15 @@ export function described({ description }: Pick<Example, 'description'>, example
   return text ? { as: 'texts', texts: [text, example] } : example;
 }
 
+/** Link to an external example; only web addresses become links. */
+export function elsewhere({ externalValue: url }: ExternalExample, name = 'See'): Text {
+  const address = /^https?:/i.test(url) ? `<${url}>` : codeSpan(url);
+  return { as: 'prose', source: `${serialiseText(name)} ${address}`, mode: 'markdown' };
+}
+
 function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): readonly Example[] {
   const made = (value: Json): Example[] => [{ name: '', summary: null, description: null, value }];
-  if (media.examples.length > 0) return media.examples;
+  if (media.examples.length + (media.externalExamples?.length ?? 0) > 0) return media.examples;
   const isError = !/^[123]/.test(response.status);
   // Unconstrained plain text: an error's description tells its text, a success's does not.
   if (isPlainText(media)) {

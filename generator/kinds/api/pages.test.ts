@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../../link/anchors.ts';
 import { hrefsOf } from '../../link/sidebar.ts';
+import { entityUrl } from '../../model/entity.ts';
 import { pagesOf } from '../../testing/api-pages.ts';
+import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
-import { blocksOf } from '../../testing/schemas.ts';
+import { blocksOf, markdownOf } from '../../testing/schemas.ts';
+import { byPrefix } from './addresses.ts';
 import { api as kind } from './index.ts';
 
 const root = '/hive/reference/api';
@@ -21,16 +24,19 @@ const { registry, model, documents, page } = await pagesFor(largeApi());
 const anchors = anchorRegistry(documents, () => []);
 
 describe('a large API', () => {
-  it('has an index, and a page for each tag and for its schemas', () => {
-    const tags = [...'abcdefghijkl'].map((letter) => `${root}/${letter}nt`);
-    expect(documents.map(({ url }) => url)).toEqual([root, ...tags, `${root}/schemas`]);
+  it('has a page for each tag and for schemas with like names, and an index', () => {
+    const pages = (folder: string, end: string) =>
+      [...'abcdefghijkl'].map((letter) => `${root}/${folder}${letter}${end}`);
+    expect(documents.map(({ url }) => url)).toEqual([
+      ...[root, ...pages('', 'nt'), ...pages('schemas/', ''), `${root}/statuses`],
+    ]);
     const item = kind.navigation(model, '/hive/reference') ?? expect.fail('there is no entry');
     expect(hrefsOf([item])).toEqual(documents.map(({ url }) => url));
   });
 
   it('keeps anchors, and its index has those of everything with a section', () => {
     expect(registry.byKey('api:schema bnt1 field1')).toMatchObject({
-      ...{ page: `${root}/schemas`, anchor: 'schema-bnt1.field1' },
+      ...{ page: `${root}/schemas/b`, anchor: 'schema-bnt1.field1' },
     });
     expect(registry.byKey('api:tag bnt')).toMatchObject({ page: `${root}/bnt`, anchor: '' });
     const sections = ['operation', 'schema', 'status', 'security-scheme'];
@@ -53,14 +59,41 @@ describe('a large API', () => {
 
   it('leads from body to schema, from answer to operation, and back', () => {
     const { schema } = blocksOf(page('/ant'), 'schema')[0] ?? expect.fail('there is no schema');
-    expect(schema.named?.url).toBe(`${root}/schemas#schema-ant0`);
+    expect(schema.named?.url).toBe(`${root}/schemas/a#schema-ant0`);
     expect(schema).not.toHaveProperty('fields');
-    expect(blocksOf(page('/schemas'), 'links')[10]?.links).toEqual([
+    const links = blocksOf(page('/ant'), 'facts')
+      .flatMap(({ facts }) => facts)
+      .flatMap(({ label, parts = [] }) => (label === '200 leads to' ? parts : []))
+      .flatMap(({ url }) => url ?? []);
+    expect([links[0], links.at(-1)]).toEqual([`${root}/ant#get-ant-ant1`, `${root}/bnt#get-bnt-bnt0`]);
+    expect(blocksOf(page('/schemas/b'), 'links')[0]?.links).toEqual([
       { label: 'GET /bnt/bnt0', url: `${root}/bnt#get-bnt-bnt0` },
-      { label: 'ant9', url: `${root}/schemas#schema-ant9` },
+      { label: 'ant9', url: `${root}/schemas/a#schema-ant9` },
     ]);
-    const answers = blocksOf(page(), 'links').find(({ look }) => look === 'answered-by');
-    expect(answers?.links[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
+    expect(blocksOf(page('/statuses'), 'links')[0]?.links[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
+  });
+
+  it('has an operation of several tags on the page of the first, and links on the others', () => {
+    expect(blocksOf(page('/ant'), 'links')[0]?.links).toMatchObject([{ url: `${root}/bnt#get-bnt-bnt1` }]);
+    const [ant] = blocksOf(page(), 'links');
+    expect(ant?.links.map(({ id, label }) => [id, label]).slice(-2)).toEqual([
+      ['get-ant-ant9', 'Read ant9'],
+      [undefined, 'Read bnt1'],
+    ]);
+  });
+
+  it('tells where each field of a body is described', () => {
+    const key = 'api:GET /ant/ant0 200 application/json next.field3';
+    for (const site of apiUseSites(model, registry))
+      if (site.key === key) return expect(entityUrl(site)).toBe(`${root}/schemas/a#schema-ant1.field3`);
+    expect.fail(`there is no ${key}`);
+  });
+
+  it('lists everything in its Markdown', () => {
+    const markdown = markdownOf(page());
+    expect(markdown).toContain(`## [Bnt](${root}/bnt)`);
+    expect(markdown).toContain(`* [\`GET /bnt/bnt0\`](${root}/bnt#get-bnt-bnt0): Read bnt0`);
+    expect(markdown).toContain(`* [bnt0](${root}/schemas/b#schema-bnt0)`);
   });
 });
 
@@ -68,4 +101,39 @@ it('has one page where that is not too long', async () => {
   const { documents: few, model: small } = await pagesFor(largeApi({ fields: 4 }));
   expect(few.map(({ url }) => url)).toEqual([root]);
   expect(kind.navigation(small, '/hive/reference')).toEqual({ label: 'API', href: root });
+});
+
+it('has no page of statuses where there are none to explain', async () => {
+  const { documents: plain, model: without } = await pagesFor(
+    JSON.parse(JSON.stringify(largeApi()).replaceAll('"404"', '"201"')),
+  );
+  expect(plain.map(({ url }) => url)).toEqual(documents.map(({ url }) => url).slice(0, -1));
+  expect(hrefsOf([kind.navigation(without, '/hive/reference') ?? { label: '' }])).not.toContain(`${root}/statuses`);
+  expect(plain[0]?.sections.map(({ id }) => id)).not.toContain('statuses');
+});
+
+it.each([
+  ['share a page while they fit', 0, ['Other']],
+  ['have pages by their paths where they are many', 20, [...'abcdefghijkl'].map((letter) => `/${letter}nt`)],
+])('operations without tags %s', async (_, parameters, titles) => {
+  const { documents: found } = await pagesFor(largeApi({ tagged: false, parameters }));
+  const others = found.filter(({ url }) => url !== root && !/\/(schemas|statuses)/.test(url));
+  expect(others.map(({ title }) => title)).toEqual(titles);
+});
+
+it.each<[string, string[], number, string[]]>([
+  ['are one group that is not too large', ['bee', 'wax'], 2, ['']],
+  [
+    'are split where they differ first, and only where too many',
+    ['bee', 'hive', 'hive-a', 'hive-b'],
+    2,
+    ['b', 'hive', 'hive-'],
+  ],
+  ['keep their group', ['ant', 'bee', 'cell'], 1, ['a', 'b', 'c']],
+  ['keep their group when others come', ['ant', 'bee', 'beetle', 'cell'], 1, ['a', 'bee', 'beet', 'c']],
+  ['that are the same cannot be split', ['bee', 'bee'], 1, ['']],
+])('names %s', (_, names, limit, prefixes) => {
+  const groups = byPrefix(names, { steps: (name) => [...name], size: () => 1, limit });
+  expect(groups.map(({ prefix }) => prefix.join(''))).toEqual(prefixes);
+  expect(groups.flatMap(({ items }) => items)).toEqual(names);
 });

@@ -78,7 +78,7 @@ export function apiScopes(
   const schemas = new Map(
     api.schemas.map(({ name, pointer }) => {
       const entity = { type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` } as const;
-      return [pointer, { ...addressed(addresses.pages?.schemas ?? addresses.index, entity), name }];
+      return [pointer, { ...addressed(addresses.ofSchema(pointer), entity), name }];
     }),
   );
   const schemes = new Map(

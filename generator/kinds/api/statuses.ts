@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
+import type { ApiDocument } from '../../model/api.ts';
 import { entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { Block, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { inline } from '../../shared/text.ts';
 
 /** Reason phrase of a status: `Not found`; empty for a non-standard one. */
-function phraseOf(status: string): string {
+export function phraseOf(status: string): string {
   if (status === 'default') return 'Any other status';
   return (STATUS_CODES[status] ?? '').replaceAll(/(?<=.)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
@@ -13,8 +14,13 @@ function phraseOf(status: string): string {
 /** Statuses that need no explanation. */
 const ordinary = new Set(['200', '201']);
 
+/** Whether there is a status to explain. */
+export function hasStatuses({ operations }: Pick<ApiDocument, 'operations'>): boolean {
+  return operations.some(({ responses }) => responses.some(({ status }) => !ordinary.has(status)));
+}
+
 /** A response of an operation. */
-interface Answer {
+export interface Answer {
   readonly status: string;
   readonly text?: Text | undefined;
   /** Method and path of the operation. */

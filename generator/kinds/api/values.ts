@@ -1,11 +1,11 @@
-import type { Header, MediaType, Parameter } from '../../model/api.ts';
+import type { Encoding, Header, MediaType, Parameter, Style } from '../../model/api.ts';
 import type { BlockOf, FactView, RowView, SchemaView } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { textOrJson, visibleValue } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
-import { described, exampleName, exampleText, sentType } from './page-samples.ts';
+import { described, elsewhere, exampleName, exampleText, sentType } from './page-samples.ts';
 import type { ApiScope } from './scope.ts';
 
 /** The row of a parameter or header, with the schema of its value. */
@@ -38,24 +38,35 @@ function writtenAs(value: Header & Pick<Parameter, 'allowEmptyValue'>, place: Pa
   const { style = styles[place], explode = style === 'form', allowReserved, allowEmptyValue, content } = value;
   return [
     ...content.map(({ type }) => ({ label: 'Written as', value: type })),
-    ...(style === styles[place] ? [] : [{ label: 'Style', value: style }]),
-    ...(explode === (style === 'form') ? [] : [{ label: 'Explode', value: String(explode) }]),
-    ...(allowReserved ? [{ label: 'Reserved characters', value: 'not encoded', words: true } as const] : []),
+    ...styleFacts({
+      ...(style !== styles[place] && { style }),
+      ...(explode !== (style === 'form') && { explode }),
+      ...(allowReserved && { allowReserved }),
+    }),
     ...(allowEmptyValue ? [{ label: 'Without a value', value: 'allowed', words: true } as const] : []),
   ];
 }
 
-function exampleFacts({ examples, content }: Header): FactView[] {
-  return [...examples, ...content.flatMap((media) => media.examples)].map((example) => {
-    const name = exampleName(example);
-    return {
-      ...{
-        label: name === '' ? 'Example' : `Example: ${name}`,
-        value: visibleValue(textOrJson(example.value)) || '""',
-      },
+/** Facts about the serialisation. */
+function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
+  return [
+    ...(style === undefined ? [] : [{ label: 'Style', value: style }]),
+    ...(explode === undefined ? [] : [{ label: 'Explode', value: String(explode) }]),
+    ...(allowReserved ? [{ label: 'Reserved characters', value: 'not encoded', words: true } as const] : []),
+  ];
+}
+
+function exampleFacts({ examples, content, externalExamples = [] }: Header): FactView[] {
+  const own = [...examples, ...content.flatMap((media) => media.examples)];
+  const others = [...externalExamples, ...content.flatMap((media) => media.externalExamples ?? [])];
+  const label = (name: string): string => (name === '' ? 'Example' : `Example: ${name}`);
+  return [
+    ...own.map((example) => ({
+      ...{ label: label(exampleName(example)), value: visibleValue(textOrJson(example.value)) || '""' },
       ...prose(example.description, 'markdown'),
-    };
-  });
+    })),
+    ...others.map((example) => ({ label: label(exampleName(example)), value: '', text: elsewhere(example) })),
+  ];
 }
 
 /** Bodies by media type. Their schemas don't repeat text that is `above` all of them. */
@@ -67,18 +78,16 @@ export function contentBlocks(
   { view }: ApiScope,
 ): BlockOf<'schema'>[] {
   return content.map((media) => {
-    const { type, schema } = media;
+    const { type, schema, encoding = {} } = media;
     const own =
       schema === null ? { type: [] } : withoutText(view(schema, { ...of, key: `${of.key} ${type}` }, id, true), above);
-    const examples = media.examples.map((example) => ({
-      name: exampleName(example),
-      text: described(example, exampleText(media, example.value)),
-    }));
+    const facts = [...(own.facts ?? []), ...Object.entries(encoding).map(encodingFact)];
+    const examples = examplesOf(media);
     const sent = sentType(media);
     return {
       ...{ type: 'schema', label: sent },
       ...(sent !== type && { note: `(the API document says ${type})` }),
-      schema: own,
+      schema: { ...own, ...(facts.length > 0 && { facts }) },
       ...(examples.length > 0 && { examples }),
     };
   });
@@ -88,4 +97,28 @@ function withoutText(schema: SchemaView, above: Text | undefined): SchemaView {
   const { text, ...rest } = schema;
   const isRepeated = text?.as === 'prose' && above?.as === 'prose' && text.source.trim() === above.source.trim();
   return isRepeated ? rest : schema;
+}
+
+/** The encoding of a form part. */
+function encodingFact([part, encoding]: readonly [string, Encoding]): FactView {
+  const said = [
+    ...(encoding.contentType === null ? [] : [`as ${encoding.contentType}`]),
+    ...styleFacts(encoding).map(({ label, value }) => `${label.toLowerCase()}: ${value}`),
+    ...(encoding.headers.length > 0 ? [`with ${encoding.headers.join(', ')}`] : []),
+  ];
+  return { label: `Part ${part}`, value: said.join('; ') || 'as the standard says', words: true };
+}
+
+function examplesOf(media: MediaType): { readonly name: string; readonly text: Text }[] {
+  const { examples, externalExamples = [] } = media;
+  return [
+    ...examples.map((example) => ({
+      name: exampleName(example),
+      text: described(example, exampleText(media, example.value)),
+    })),
+    ...externalExamples.map((example) => ({
+      name: exampleName(example),
+      text: described(example, elsewhere(example)),
+    })),
+  ];
 }

@@ -1,14 +1,17 @@
 import type {
   ApiResponse,
   ApiServer,
+  Encoding,
   Example,
   ExternalDocs,
+  ExternalExample,
   Header,
   MediaType,
   Operation,
   Parameter,
   RequestBody,
   ResponseLink,
+  Style,
 } from '../../../model/api.ts';
 import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
@@ -73,10 +76,8 @@ export class OperationReader {
       description: asText(raw.description) ?? asText(asObject(raw.schema).description),
       schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
-      examples: this.#examples(raw),
-      ...(typeof raw.style === 'string' && { style: raw.style }),
-      ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
-      ...(raw.allowReserved === true && { allowReserved: true }),
+      ...this.#examples(raw),
+      ...readStyle(raw),
     };
   }
 
@@ -106,25 +107,50 @@ export class OperationReader {
   #content(raw: unknown): MediaType[] {
     return Object.entries(asObject(raw)).map(([type, media]) => {
       const value = asObject(media);
-      return { type, schema: normaliseOptional(value.schema), examples: this.#examples(value) };
+      const encoding = Object.entries(asObject(value.encoding)).map(([part, how]) => [
+        part,
+        readEncoding(asObject(how)),
+      ]);
+      return {
+        type,
+        schema: normaliseOptional(value.schema),
+        ...this.#examples(value),
+        ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
+      };
     });
   }
 
-  /** Examples with a value; content at other addresses is unavailable. */
-  #examples(raw: RawObject): Example[] {
-    const named = Object.entries(asObject(raw.examples)).flatMap(([name, example]): Example[] => {
+  /** External examples are separate, since their content is unavailable. */
+  #examples(raw: RawObject): Pick<MediaType, 'examples' | 'externalExamples'> {
+    const examples: Example[] = [];
+    const externalExamples: ExternalExample[] = [];
+    if ('example' in raw) examples.push({ name: '', summary: null, description: null, value: asJson(raw.example) });
+    for (const [name, example] of Object.entries(asObject(raw.examples))) {
       const read = asObject(this.#resolve(example));
-      const texts = { summary: asText(read.summary), description: asText(read.description) };
-      return 'value' in read ? [{ name, ...texts, value: asJson(read.value) }] : [];
-    });
-    const only = { name: '', summary: null, description: null };
-    return 'example' in raw ? [{ ...only, value: asJson(raw.example) }, ...named] : named;
+      const externalValue = asText(read.externalValue);
+      const about = { name, summary: asText(read.summary), description: asText(read.description) };
+      if ('value' in read) examples.push({ ...about, value: asJson(read.value) });
+      else if (externalValue !== null) externalExamples.push({ ...about, externalValue });
+    }
+    return { examples, ...(externalExamples.length > 0 && { externalExamples }) };
   }
 }
 
 /** By its keyword, or by its texts. */
 function isDeprecated({ deprecated }: RawObject, ...texts: readonly (string | null)[]): boolean {
   return deprecated === true || texts.some((text) => deprecationIn(text) !== null);
+}
+
+function readStyle(raw: RawObject): Style {
+  return {
+    ...(typeof raw.style === 'string' && { style: raw.style }),
+    ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
+    ...(raw.allowReserved === true && { allowReserved: true }),
+  };
+}
+
+function readEncoding(raw: RawObject): Encoding {
+  return { contentType: asText(raw.contentType), headers: Object.keys(asObject(raw.headers)), ...readStyle(raw) };
 }
 
 /** The alternatives of a security requirement: scopes by scheme name. */

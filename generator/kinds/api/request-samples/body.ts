@@ -24,18 +24,28 @@ export function isPlainText({ type, schema }: MediaType): boolean {
 export const isWithoutBody = (status: string): boolean => /^(1\d\d|204|205|304)$/.test(status);
 
 /** A part of a form with files: a text, or a placeholder file name. */
-export type FormPart = { readonly name: string } & ({ readonly text: string } | { readonly file: string });
+export type FormPart = { readonly name: string; readonly type?: string } & (
+  | { readonly text: string }
+  | { readonly file: string }
+);
 
 export const isMultipart = ({ type }: MediaType): boolean => type === 'multipart/form-data';
 
 /** The parts of a form, with the example's values. */
-export function formParts({ schema }: MediaType, example: Json, resolve: Resolve): FormPart[] {
+export function formParts({ schema, encoding = {} }: MediaType, example: Json, resolve: Resolve): FormPart[] {
   if (example === null || typeof example !== 'object' || Array.isArray(example)) return [];
   return Object.entries(example).flatMap(([name, value]): FormPart[] => {
     const [own, item] = [[name], [name, 0]].map((path) => at(schema, path, resolve, true));
-    if (isFile(own) || isFile(item)) return [{ name, file: fileName(name.replace(/[^\w-]+/g, '-'), '') }];
+    const { contentType, explode } = encoding[name] ?? {};
+    const type = contentType ? sentType(contentType.split(',')[0] ?? '') : undefined;
+    if (isFile(own) || isFile(item))
+      return [{ name, ...(type && { type }), file: fileName(name.replace(/[^\w-]+/g, '-'), type ?? '') }];
+    if (explode === false && Array.isArray(value)) return [{ name, text: value.map(textOrJson).join(',') }];
     // Lists repeat their name; objects are sent as JSON.
-    return [value].flat().map((item: Json) => ({ name, text: textOrJson(item) }));
+    return [value].flat().map((item: Json) => {
+      const shown = type ?? (item !== null && typeof item === 'object' ? 'application/json' : undefined);
+      return { name, ...(shown && { type: shown }), text: textOrJson(item) };
+    });
   });
 }
 

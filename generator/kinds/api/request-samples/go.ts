@@ -33,8 +33,9 @@ function bodyOf(body: SampleRequest['body']): GoBody {
 
 function formOf(parts: readonly FormPart[]): GoBody {
   const hasFiles = parts.some((part) => 'file' in part);
+  const hasTypes = parts.some(({ type }) => type !== undefined);
   return {
-    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os'] : [])],
+    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os'] : []), ...(hasTypes ? ['net/textproto'] : [])],
     lines: [
       '\tvar body bytes.Buffer',
       '\tform := multipart.NewWriter(&body)',
@@ -47,17 +48,23 @@ function formOf(parts: readonly FormPart[]): GoBody {
   };
 }
 
-/** Files are in a block, so that each can use the same variable names. */
+/** In a block, so that parts can reuse variable names. */
 function partLines(part: FormPart): string[] {
-  const name = quoted(part.name);
-  if ('text' in part) return [`\tform.WriteField(${name}, ${quoted(part.text)})`];
-  const file = quoted(part.file);
-  const lines = [
-    ...failing(`file, err := os.ReadFile(${file})`),
-    ...failing(`part, err := form.CreateFormFile(${name}, ${file})`),
-    '\tpart.Write(file)',
+  const { name, type } = part;
+  if ('text' in part && type === undefined) return [`\tform.WriteField(${quoted(name)}, ${quoted(part.text)})`];
+  const disposition = `form-data; name=${quoted(name)}${'file' in part ? `; filename=${quoted(part.file)}` : ''}`;
+  const header = `"Content-Disposition": {${raw(disposition)}}, "Content-Type": {${quoted(type ?? '')}}`;
+  const made =
+    'file' in part && type === undefined
+      ? `form.CreateFormFile(${quoted(name)}, ${quoted(part.file)})`
+      : `form.CreatePart(textproto.MIMEHeader{${header}})`;
+  return [
+    '\t{',
+    ...('file' in part ? failing(`file, err := os.ReadFile(${quoted(part.file)})`).map((line) => `\t${line}`) : []),
+    ...failing(`part, err := ${made}`).map((line) => `\t${line}`),
+    `\t\tpart.Write(${'file' in part ? 'file' : `[]byte(${quoted(part.text)})`})`,
+    '\t}',
   ];
-  return ['\t{', ...lines.map((line) => `\t${line}`), '\t}'];
 }
 
 export const go: SampleLanguage = {

@@ -15,19 +15,20 @@ const style: LiteralStyle = {
   scalar: (value) => (typeof value === 'string' ? singleQuoted(value) : String(value)),
 };
 
-const placeholderFile = "new Blob(['contents of the file'])";
-
 function bodyText(body: NonNullable<SampleRequest['body']>): string {
   if (body.kind === 'form') return 'form';
-  if (body.kind === 'file') return placeholderFile;
+  if (body.kind === 'file') return "new Blob(['contents of the file'])";
   if (body.kind === 'text') return singleQuoted(body.text);
   // A JavaScript number would lose digits.
   if (hasLongNumber(body.value)) return singleQuoted(jsonText(body.value));
   return `JSON.stringify(${literal(body.value, style, 1)})`;
 }
 
+/** A text with a content type can only be sent as a blob. */
 function partValue(part: FormPart): string {
-  return 'file' in part ? `${placeholderFile}, ${singleQuoted(part.file)}` : singleQuoted(part.text);
+  const type = part.type === undefined ? '' : `, { type: ${singleQuoted(part.type)} }`;
+  if ('file' in part) return `new Blob(['contents of the file']${type}), ${singleQuoted(part.file)}`;
+  return type === '' ? singleQuoted(part.text) : `new Blob([${singleQuoted(part.text)}]${type})`;
 }
 
 function formLines(parts: readonly FormPart[]): string[] {

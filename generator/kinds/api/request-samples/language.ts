@@ -8,6 +8,8 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name of its grammar for highlighting. */
   readonly grammar: string;
+  /** Whether a sample supports client certificates and digest authentication without more code. */
+  readonly canProve?: true;
   /** Writes a complete program that fails on an error status and prints the response. */
   readonly write: (request: SampleRequest) => string;
 }

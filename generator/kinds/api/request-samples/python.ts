@@ -32,7 +32,10 @@ const headerLines = (headers: SampleRequest['headers']): string[] => {
 /** Python's standard library can't send forms with files. */
 function writeForm({ method, url, headers, answer }: SampleRequest, parts: readonly FormPart[]): string {
   const files = parts.map((part) => {
-    const value = 'file' in part ? `open(${quoted(part.file)}, "rb")` : `(None, ${quoted(part.text)})`;
+    const type = part.type === undefined ? '' : `, ${quoted(part.type)}`;
+    const file = 'file' in part ? `open(${quoted(part.file)}, "rb")` : '';
+    const value =
+      'text' in part ? `(None, ${quoted(part.text)}${type})` : type ? `(${quoted(part.file)}, ${file}${type})` : file;
     return `        (${quoted(part.name)}, ${value}),`;
   });
   return [

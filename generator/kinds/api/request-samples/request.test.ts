@@ -33,11 +33,13 @@ describe('the value of a parameter in the path', () => {
     [{}, 'my-cell'],
     [{ example: 'red' }, 'red'],
     [{ schema: { type: 'string', enum: ['blue', 'red'] } }, 'blue'],
+    [{ schema: { type: 'string', examples: ['red'] } }, 'red'],
     [{ schema: { $ref: '#/components/schemas/Count' } }, '5'],
     [{ schema: { $ref: '#/components/schemas/Day' } }, '2026-01-31'],
     [{ description: "must be 'x'", schema: { type: 'integer' } }, '1'],
     [{ description: "Name (must be 'default')" }, 'default'],
     [{ description: 'Name in reverse order (e.g. io.github.hive)' }, 'io.github.hive'],
+    [{ description: "must be 'a' or 'b'" }, 'my-cell'],
     [{ description: "must be 'a', 'b' or 'c'" }, 'my-cell'],
   ])('of %j is %s', async (raw, value) => {
     expect(await paths({ '/cells/{name}': [{ name: 'name', ...raw }] })).toEqual([`/cells/${value}`]);
@@ -66,9 +68,13 @@ const json = (example: unknown) => ({ schema: undefined, content: { 'application
 it.each<readonly [parameter: Raw, text: string]>([
   [{ in: 'path', example: list }, '/a%20b,c%2Fd'],
   [{ in: 'path', example: object }, '/a,1,b,x%26y'],
+  [{ in: 'path', explode: true, example: object }, '/a=1,b=x%26y'],
+  [{ in: 'path', style: 'label', example: list }, '/.a%20b,c%2Fd'],
   [{ in: 'path', style: 'label', explode: true, example: object }, '/.a=1.b=x%26y'],
+  [{ in: 'path', style: 'matrix', example: 5 }, '/;p=5'],
   [{ in: 'path', style: 'matrix', example: list }, '/;p=a%20b,c%2Fd'],
   [{ in: 'path', style: 'matrix', explode: true, example: list }, '/;p=a%20b;p=c%2Fd'],
+  [{ in: 'path', style: 'matrix', explode: true, example: object }, '/;a=1;b=x%26y'],
   [{ in: 'path', style: 'matrix', example: '' }, '/;p'],
   [{ in: 'query', example: list }, '?p=a%20b&p=c%2Fd'],
   [{ in: 'query', example: object }, '?a=1&b=x%26y'],
@@ -76,10 +82,13 @@ it.each<readonly [parameter: Raw, text: string]>([
   [{ in: 'query', style: 'pipeDelimited', example: object }, '?p=a%7C1%7Cb%7Cx%26y'],
   [{ in: 'query', style: 'deepObject', explode: true, example: { a: { b: [1] } } }, '?p%5Ba%5D%5Bb%5D=1'],
   [{ in: 'query', ...json({ a: 1 }) }, '?p=%7B%22a%22%3A1%7D'],
+  [{ in: 'query', ...json('a') }, '?p=%22a%22'],
   [{ in: 'query', schema: { type: 'array', items: { type: 'integer' } } }, '?p=1'],
   [{ in: 'query', required: false }, ''],
   [{ in: 'header', example: list }, 'p: a b,c/d'],
+  [{ in: 'header', explode: true, example: object }, 'p: a=1,b=x&y'],
   [{ in: 'cookie', example: list }, 'Cookie: p=a%20b; p=c%2Fd'],
+  [{ in: 'cookie', explode: false, example: object }, 'Cookie: p=a,1,b,x%26y'],
 ])('a parameter is written as the standard says: %j', async (parameter, text) => {
   const parameters = [{ name: 'p', required: true, schema: {}, ...parameter }];
   const path = parameter.in === 'path' ? '/cells/{p}' : '/cells';
@@ -95,6 +104,8 @@ const securitySchemes = {
   mark: { type: 'apiKey', in: 'header', name: 'X-Key' },
   digest: { type: 'http', scheme: 'Digest' },
   basic: { type: 'http', scheme: 'basic' },
+  hoba: { type: 'http', scheme: 'hoba' },
+  certificate: { type: 'mutualTLS' },
   oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://x.y/oidc' },
 };
 
@@ -103,10 +114,11 @@ it.each<readonly [security: readonly Raw[], shown: object]>([
     [{ key: [], session: [] }, { basic: [] }],
     { url: 'http://127.0.0.1:8080/cells?k=YOUR_KEY', headers: [['Cookie', 's=YOUR_KEY']] },
   ],
-  [[{ oidc: [] }], { headers: [['Authorization', 'Bearer YOUR_TOKEN']] }],
+  [[{ certificate: [], oidc: [] }], { headers: [['Authorization', 'Bearer YOUR_TOKEN']], proofs: ['mutualTLS'] }],
   [[{ mark: [] }], { headers: [['X-Key', 'YOUR_KEY']] }],
-  [[{ digest: [] }], { headers: [] }],
-  [[{ basic: [] }], { headers: [['Authorization', 'Basic YOUR_CREDENTIALS']] }],
+  [[{ digest: [] }], { headers: [], proofs: ['digest'] }],
+  [[{ basic: [] }], { headers: [['Authorization', 'Basic YOUR_CREDENTIALS']], proofs: [] }],
+  [[{ hoba: [] }], { headers: [['Authorization', 'Hoba YOUR_CREDENTIALS']] }],
   [[{}, { key: [] }], { url: 'http://127.0.0.1:8080/cells', headers: [] }],
 ])('the first way in is shown, with all that it needs: %j', async (security, shown) => {
   expect(await requestsOf({ '/cells': { security } }, { components: { securitySchemes } })).toMatchObject([shown]);
@@ -120,12 +132,13 @@ describe('a body', () => {
     return { api, operation, request: sampleRequest(api, operation) };
   };
 
-  it('as a form repeats lists, and has objects as JSON', async () => {
-    const example = { list, other: { a: 1 } };
-    const { request } = await sent({ 'application/x-www-form-urlencoded': { example } });
+  it('as a form is written by the encoding of its parts', async () => {
+    const encoding = { list: { explode: false }, deep: { style: 'deepObject' } };
+    const example = { list, deep: { a: 1 }, other: { a: 1 }, others: [1, 2] };
+    const { request } = await sent({ 'application/x-www-form-urlencoded': { encoding, example } });
     expect(request).toMatchObject({
       headers: [['Content-Type', 'application/x-www-form-urlencoded']],
-      body: { kind: 'text', text: 'list=a%20b&list=c%2Fd&other=%7B%22a%22%3A1%7D' },
+      body: { kind: 'text', text: 'list=a%20b,c%2Fd&deep%5Ba%5D=1&other=%7B%22a%22%3A1%7D&others=1&others=2' },
     });
   });
 

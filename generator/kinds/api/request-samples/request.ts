@@ -1,5 +1,13 @@
 import { exampleOf } from '../../../examples/index.ts';
-import type { ApiDocument, Example, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
+import type {
+  ApiDocument,
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityScheme,
+  Style,
+} from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../references.ts';
@@ -21,6 +29,8 @@ export interface SampleRequest {
     /** A form with files. The sender must write its `Content-Type`, which has a boundary. */
     | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
     | null;
+  /** Authentication on the connection level: a client certificate, or a digest password. */
+  readonly proofs: readonly ('mutualTLS' | 'digest')[];
   /** Content of a successful response. */
   readonly answer: 'json' | 'text' | 'none';
 }
@@ -53,9 +63,8 @@ export function sampleRequest(
     parameters.flatMap(({ parameter, value = null }) =>
       parameter.in === place ? [{ name: parameter.name, parts: partsOf(parameter, value) }] : [],
     );
-  const [accepted = {}] = operation.security ?? api.security;
-  const credentials = api.securitySchemes.flatMap((scheme) => (scheme.name in accepted ? credentialsOf(scheme) : []));
-  const given = (place: Parameter['in']): Pair[] => credentials.flatMap(([at, pair]) => (at === place ? [pair] : []));
+  const access = accessOf(api, operation);
+  const given = (place: Parameter['in']): Pair[] => access.pairs.flatMap(([at, pair]) => (at === place ? [pair] : []));
   const paths = new Map(inPlace('path').map(({ name, parts }) => [name, parts.join('')]));
   const path = operation.path.replace(
     /\{([^}]+)\}/g,
@@ -78,6 +87,7 @@ export function sampleRequest(
     // The first header of a name wins: authentication before parameters.
     headers: headers.filter(([name], index) => headers.findIndex(([other]) => isSame(other, name)) === index),
     body,
+    proofs: access.proofs,
     answer: answerOf(operation),
   };
 }
@@ -90,7 +100,7 @@ function partsOf(parameter: Parameter, value: Json): string[] {
   const [media] = parameter.content;
   if (!media) return written(parameter, value);
   const { name, in: place } = parameter;
-  return written({ name, in: place }, isForm(media) ? formText(value) : bodyText(value, media));
+  return written({ name, in: place }, isForm(media) ? formText(value, media) : bodyText(value, media));
 }
 
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
@@ -127,21 +137,41 @@ function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocume
   if (value === undefined) return undefined;
   if (isJson(media)) return { kind: 'json', value };
   if (isMultipart(media)) return { kind: 'form', parts: formParts(media, value, resolve) };
-  return { kind: 'text', text: isForm(media) ? formText(value) : textOrJson(value) };
+  return { kind: 'text', text: isForm(media) ? formText(value, media) : textOrJson(value) };
 }
 
-/** Lists repeat their name, nested objects are sent as JSON. */
-function formText(value: Json): string {
+/**
+ * Formats a form by the encoding of each part; by default, lists repeat their name and nested objects are sent as JSON.
+ */
+function formText(value: Json, { encoding = {} }: MediaType): string {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return textOrJson(value);
-  const parts = Object.entries(value).flatMap(([name, inner]) =>
-    written({ name, in: 'query' }, Array.isArray(inner) ? inner : textOrJson(inner)),
-  );
+  const parts = Object.entries(value).flatMap(([name, inner]) => {
+    const way: Style = encoding[name] ?? {};
+    const isStyled = Array.isArray(inner) || (way.style ?? way.explode ?? way.allowReserved) !== undefined;
+    return written({ ...way, name, in: 'query' }, isStyled ? inner : textOrJson(inner));
+  });
   return parts.join('&');
 }
 
-/** Placeholder credentials with their location. A client certificate and a digest need more than a header. */
-function credentialsOf({ type, details }: SecurityScheme): (readonly [Parameter['in'], Pair])[] {
-  const kind = type === 'http' ? textOrJson(details.scheme ?? '').toLowerCase() : type;
+/** Placeholder credentials for the first accepted security scheme, by location. */
+function accessOf(api: ApiDocument, operation: Operation) {
+  const [names = {}] = operation.security ?? api.security;
+  const schemes = api.securitySchemes.filter(({ name }) => name in names);
+  const kinds = new Set(schemes.map(kindOf));
+  return {
+    pairs: schemes.flatMap(headerOf),
+    proofs: (['mutualTLS', 'digest'] as const).filter((kind) => kinds.has(kind)),
+  };
+}
+
+/** The HTTP scheme, or the type. */
+function kindOf({ type, details }: SecurityScheme): string {
+  return type === 'http' ? textOrJson(details.scheme ?? '').toLowerCase() : type;
+}
+
+function headerOf(scheme: SecurityScheme): (readonly [Parameter['in'], Pair])[] {
+  const { type, details } = scheme;
+  const kind = kindOf(scheme);
   if (kind === 'mutualTLS' || kind === 'digest') return [];
   if (kind === 'apiKey') {
     const place = details.in === 'query' || details.in === 'cookie' ? details.in : 'header';

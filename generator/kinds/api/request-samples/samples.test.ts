@@ -8,8 +8,8 @@ import { once } from '../../../shared/once.ts';
 import { openApi } from '../../../testing/api-pages.ts';
 import { documentedFiles } from '../../../testing/documented.ts';
 import { receiver, runners } from '../../../testing/requests.ts';
-import { sampleLanguages } from '../page-samples.ts';
 import { ingestOpenApi } from '../read/index.ts';
+import { sampleLanguages } from './index.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 
 const server = receiver();
@@ -32,8 +32,17 @@ const form = async (): Promise<SampleRequest> => {
     title: { ...text, const: "@x 'y'" },
     marks: { type: 'array', items: text },
     place: { type: 'object', properties: { row: { ...text, const: 'a;"b' } } },
+    map: { ...text, format: 'binary' },
+    sizes: { type: 'array', items: { type: 'integer' }, minItems: 2 },
   };
-  const content = { 'multipart/form-data': { schema: { type: 'object', required: ['picture'], properties } } };
+  const encoding = {
+    map: { contentType: 'image/svg+xml, image/*' },
+    title: { contentType: 'text/csv' },
+    sizes: { explode: false },
+  };
+  const content = {
+    'multipart/form-data': { schema: { type: 'object', required: ['picture'], properties }, encoding },
+  };
   const post = { requestBody: { content }, responses: { 204: { description: 'Kept' } } };
   const api = await ingestOpenApi(openApi({ paths: { '/wax': { post } } }), 'hive.json');
   return sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
@@ -42,9 +51,11 @@ const form = async (): Promise<SampleRequest> => {
 const parts = [
   ['picture', 'contents of the file', 'application/octet-stream'],
   ['page', 'contents of the file', 'application/octet-stream'],
-  ['title', "@x 'y'", undefined],
+  ['title', "@x 'y'", 'text/csv'],
   ['marks', 'string', undefined],
-  ['place', '{"row":"a;\\"b"}', undefined],
+  ['place', '{"row":"a;\\"b"}', 'application/json'],
+  ['map', 'contents of the file', 'image/svg+xml'],
+  ['sizes', '1,1', undefined],
 ];
 
 describe.each(runners)('$language.label', ({ language, run }) => {
@@ -87,6 +98,7 @@ describe.each(runners)('$language.label', ({ language, run }) => {
       headers: [['X-Quote', `it's "so" $HOME \`x\``]],
       body: { kind: 'json', value },
       answer: 'json',
+      proofs: [],
     };
     const { url, headers, body } = await server.sent(run, language.write(tricky));
     expect(url.href).toBe(tricky.url);
@@ -100,7 +112,8 @@ describe.each(runners)('$language.label', ({ language, run }) => {
 
   it('sends a form with files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'form-'));
-    for (const name of ['picture.bin', 'page.bin']) writeFileSync(join(folder, name), 'contents of the file');
+    for (const name of ['picture.bin', 'page.bin', 'map.bin'])
+      writeFileSync(join(folder, name), 'contents of the file');
     const request = { ...(await form()), url: `${server.origin()}/wax` };
     const code = language.write(request).replaceAll(/(?<=--form '\w+=@)/g, `${folder}/`);
     const { method, type, body } = await server.sent(run, code);
@@ -122,12 +135,14 @@ const post: SampleRequest = {
   headers: [['Content-Type', 'application/json']],
   body: { kind: 'json', value: { name: 'maja `x`', wings: 4, drone: false, hive: null } },
   answer: 'json',
+  proofs: [],
 };
 
-it.each(sampleLanguages)('$label is written like this', async ({ label, write }) => {
+it.each(sampleLanguages)('$label is written like this', async ({ label, write, canProve }) => {
   const get: SampleRequest = { ...post, method: 'GET', headers: [], body: null, answer: 'none' };
-  const file: SampleRequest = { ...post, body: { kind: 'file', file: 'body.png' } };
-  expect(`${write(file)}\n`).toMatchSnapshot(`${label} with a file`);
+  const proofs = canProve ? (['mutualTLS', 'digest'] as const) : [];
+  const proved: SampleRequest = { ...post, body: { kind: 'file', file: 'body.png' }, proofs };
+  expect(`${write(proved)}\n`).toMatchSnapshot(`${label} with a file, and what a connection can prove`);
   expect(`${write(post)}\n`).toMatchSnapshot(`${label} with a body`);
   expect(`${write(get)}\n`).toMatchSnapshot(`${label} without a body`);
   expect(`${write(await form())}\n`).toMatchSnapshot(`${label} with a form`);
