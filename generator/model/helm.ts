@@ -50,6 +50,22 @@ export interface HelmValueFile {
   readonly changes: readonly HelmChange[];
 }
 
+/** A chart that is installed with another one. */
+export interface Subchart {
+  readonly name: string;
+  /** Key of its values: its alias, or its name. */
+  readonly key: string;
+  /** Range of versions: `^18.1.0`. */
+  readonly version: string | null;
+  /** `https://…`, `oci://…`, `file://…`, or `@name`. */
+  readonly repository: string | null;
+  /** Paths of values that enable it, of which the first that is set counts; then `tags`. */
+  readonly condition: string | null;
+  readonly tags: readonly string[];
+  /** Its values that are copied into the parent chart's: source and target path. */
+  readonly imports: readonly (readonly [from: string, to: string])[];
+}
+
 export interface HelmChart {
   readonly name: string;
   /** Prefix for names of its values, which several charts may share: `hive-crds: `. Absent: the first chart. */
@@ -64,6 +80,8 @@ export interface HelmChart {
   readonly isDeprecated: boolean;
   /** Names under which values are passed to other charts. */
   readonly dependencies: readonly string[];
+  /** Bundled charts; absent: none. */
+  readonly subcharts?: readonly Subchart[];
   readonly values: readonly HelmValue[];
   /** Values that `@ignored` hides from the reference; they are still valid. */
   readonly ignored: readonly HelmValue[];

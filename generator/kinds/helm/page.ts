@@ -1,5 +1,6 @@
+import { codeSpan } from '../../markdown/code-text.ts';
 import { serialiseText } from '../../markdown/serialise.ts';
-import type { HelmChart, HelmValue } from '../../model/helm.ts';
+import type { HelmChart, HelmValue, Subchart } from '../../model/helm.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { exampleTabs } from '../../schemas/example-tabs.ts';
@@ -104,7 +105,7 @@ function valuesOf(page: ValuesPage): Section[] {
 }
 
 function aboutChart(chart: HelmChart, folder: string): Block[] {
-  const { name, appVersion, kubeVersion, type, values, files } = chart;
+  const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
   const facts = [
     ['Name', name],
     ['Chart version', chart.version],
@@ -126,7 +127,27 @@ function aboutChart(chart: HelmChart, folder: string): Block[] {
       label: 'Download:',
       links: files.map(({ name: label }) => ({ label, url: chartDownload(chart, label, folder) })),
     },
+    ...paragraph(subchartsText(subcharts)),
   ];
+}
+
+/** The subcharts as a list. */
+function subchartsText(subcharts: readonly Subchart[]): string | null {
+  if (subcharts.length === 0) return null;
+  const either = (paths: readonly string[]): string => paths.map((path) => codeSpan(path.trim())).join(' or ');
+  const items = subcharts.map(({ name, key, version, repository, condition, tags, imports }) => {
+    const [by, byTags] = [condition?.split(',') ?? [], tags.map((tag) => `tags.${tag}`)];
+    const parts = [
+      [name, version].flatMap((part) => (part === null ? [] : codeSpan(part))).join(' '),
+      repository && `from ${/^https?:\/\/\S+$/.test(repository) ? `<${repository}>` : codeSpan(repository)}`,
+      `with values below ${codeSpan(key)}`,
+      by.length > 0 && `if ${either(by)} is true`,
+      byTags.length > 0 && `${by.length > 0 ? 'else by' : 'if'} ${either(byTags)}${by.length > 0 ? '' : ' is true'}`,
+      ...imports.map(([from, to]) => `its ${codeSpan(from)} copied to ${to === '' ? 'the top' : codeSpan(to)}`),
+    ];
+    return `- ${parts.filter(Boolean).join(', ')}`;
+  });
+  return `Depends on:\n\n${items.join('\n')}`;
 }
 
 /** A note if the chart installs another version than the documented one. */

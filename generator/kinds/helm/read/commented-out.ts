@@ -4,9 +4,20 @@ import type { Json } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { inText, warning } from '../../../shared/problem.ts';
 import { kindOf } from '../accepted.ts';
-import { type CommentLine, type Comments, linesBelow, marked, parseComment, type ValueComment } from './comments.ts';
+import { readPath } from '../walk.ts';
+import {
+  type CommentLine,
+  type Comments,
+  commentsByPath,
+  linesBelow,
+  marked,
+  parseComment,
+  type ValueComment,
+} from './comments.ts';
 import { readValueNodes } from './value-files.ts';
 import { unset } from './values.ts';
+
+const lost = "the description isn't shown anywhere";
 
 /**
  * Adds commented-out values with a description: `# -- Target memory` above `# targetMemory: 80`. Charts read them like
@@ -39,12 +50,37 @@ export function withCommentedOut(
         warning(
           { at: inText(file, line) },
           'describes a value, but there is none below',
-          "the description isn't shown anywhere; a blank line separates a comment from its value",
+          `${lost}; a blank line separates a comment from its value`,
           'move the comment directly above its value, or remove the `--`',
         ),
       );
   }
+  for (const [path, comment] of commentsByPath(comments)) {
+    const { line, isExtra } = comment;
+    if (used.has(line)) continue;
+    const steps = isExtra ? readPath(path)?.steps : undefined;
+    const [what, remedy] = [`describes \`${path}\`, and there is no such value`, 'correct the path, or write `@extra`'];
+    if (steps) found = withExtra(found, comment, steps);
+    else problems.push(warning({ at: inText(file, line) }, what, lost, remedy));
+  }
   return { values: found, problems };
+}
+
+/** Adds a value that only a comment names, with its parents. */
+function withExtra(
+  values: readonly HelmValue[],
+  comment: ValueComment,
+  steps: HelmValue['steps'],
+  depth = 1,
+): readonly HelmValue[] {
+  const known = values.findIndex((value) => value.steps[depth - 1] === steps[depth - 1]);
+  const { line, description, type } = comment;
+  const here = values[known] ?? { ...unset(steps.slice(0, depth)), type: 'object', description: null };
+  const added =
+    depth === steps.length
+      ? { ...here, line, description, type: type ?? 'any' }
+      : { ...here, children: withExtra(here.children, comment, steps, depth + 1) };
+  return known < 0 ? [...values, added] : values.with(known, added);
 }
 
 /** A commented-out key: `# targetMemory: 80`; not prose such as `Note: mind this`. */

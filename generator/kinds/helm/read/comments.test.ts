@@ -26,20 +26,29 @@ describe('the type in a comment', () => {
     ['list/csv', 'list/csv'],
     ['string or null', 'string or null'],
     ['dict of int', 'map of int'],
+    ['tpl/string', 'tpl/string'],
     ['[]string', '[]string'],
     ['corev1.ResourceRequirements', 'corev1.ResourceRequirements'],
+    ['k8s/storage/access-modes', 'k8s/storage/access-modes'],
   ])('(%s) is %s', (words, type) => {
     expect(typeOf(words)).toMatchObject({ type, description: 'A' });
   });
 
-  it.each(['optional', 'required, string', 'and/or', 'since v1.2'])('is not (%s)', (words) => {
-    expect(typeOf(words)).toMatchObject({ type: 'integer', description: `(${words}) A` });
-  });
-});
+  it.each(['internal', 'optional', 'e.g. x', 'required, string', 'and/or', 'default', 'since v1.2'])(
+    'is not (%s)',
+    (words) => {
+      expect(typeOf(words)).toMatchObject({ type: 'integer', description: `(${words}) A` });
+    },
+  );
 
-it('the text of a default is kept beside the value', () => {
-  const text = '# -- Bees\n# @default -- as many as fit\na: 1\n';
-  expect(valueAt(chartOf(text), 'a')).toMatchObject({ default: { value: 1 }, defaultText: 'as many as fit' });
+  it.each([
+    ['## @param a [array, default: soft] Which\na: x\n', 'a', { type: 'list', defaultText: null }],
+    ['## @extra b.size [integer] How large\nb: {}\n', 'b.size', { type: 'integer', default: null }],
+    ['# a -- (int) How many\na:\n', 'a', { type: 'integer' }],
+    ['# -- Bees\n# @default -- as many as fit\na: 1\n', 'a', { default: { value: 1 }, defaultText: 'as many as fit' }],
+  ])('and the default are read wherever they stand: %j', (text, path, value) => {
+    expect(valueAt(chartOf(text), path)).toMatchObject(value);
+  });
 });
 
 it('a value that is commented out has no default, but an example', () => {
@@ -56,10 +65,10 @@ it('a value that is commented out has no default, but an example', () => {
 });
 
 it('ignored values are left out, with all they hold', () => {
-  const text = '# @ignored\na:\n  b: 1\n# -- @ignore\nc: 1\nd:\n  # -- kept\n  # @ignored\n  e: 1\n  f: 2\n';
-  const chart = chartOf(text);
+  const text = '# @ignored\na:\n  b: 1\n# -- @ignore\nc: 1\nd:\n  # -- kept\n  # @ignored\n  e: 1\n  f: 2\n  g: 3\n';
+  const chart = chartOf(`## @skip d.g\n${text}`);
   expect(chart.values.map(({ path }) => path)).toEqual(['d']);
   expect(valueAt(chart, 'd').children.map(({ path }) => path)).toEqual(['d.f']);
-  expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e']);
+  expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e', 'd.g']);
   expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
 });

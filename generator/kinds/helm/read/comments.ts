@@ -19,16 +19,26 @@ export type Comments = ReadonlyMap<number, CommentLine>;
 
 /** The parsed comment of a value. */
 export interface ValueComment {
-  /** Line of the `--`. */
+  /** Line of the `--` or `@param`. */
   readonly line: number;
   readonly description: string | null;
   readonly type: string | null;
   readonly defaultText: string | null;
+  readonly isIgnored?: true;
+  /** Used by templates but missing from the file. */
+  readonly isExtra?: true;
 }
 
 /** helm-docs: `# -- words` describes the value below. A row of dashes is just a rule. */
 export const marked = /^#\s+--(?!-)\s*(.*)$/;
 const ignored = /^#\s*(?:--\s*)?@ignored?\s*$/;
+/** Bitnami's generator: `## @param path [type] words` describes the value with that path, anywhere in the file. */
+const named = /^#+\s*@(param|extra|skip)\s+(\S+)(?:\s+\[([^\]]*)\])?\s*(.*)$/;
+/** helm-docs also supports comments with a path: `# image.tag -- words`. */
+const keyed = /^#\s+([\w.-]*\w)\s+--(?!-)\s*(\S.*)$/;
+/** Other marks of Bitnami's generator. */
+const unused = /^#+\s*@(?:section|descriptionStart|descriptionEnd)\b/;
+
 /** Every comment of a YAML text. `#` within a multi-line string is no comment. */
 export function commentsIn(text: string): Comments {
   const lines = text.split('\n');
@@ -83,6 +93,40 @@ export function commentAbove(above: readonly CommentLine[]): ValueComment | null
   return first ? parseComment(first, above.slice(start + 1)) : null;
 }
 
+/** Comments with a path, by that path. */
+export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueComment> {
+  return new Map(
+    [...comments.values()].flatMap(({ line, text }): [string, ValueComment][] => {
+      const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
+      if (path === undefined) return [];
+      // `nullable` and `default: X` are no types; the default comes from the file.
+      const type =
+        inBrackets
+          .split(',')
+          .map(typeSaid)
+          .find((name) => name !== null) ?? null;
+      const comment = { line, description: words.trim() || null, type, defaultText: null };
+      return [
+        [path, { ...comment, ...(mark === 'skip' && { isIgnored: true }), ...(mark === 'extra' && { isExtra: true }) }],
+      ];
+    }),
+  );
+}
+
+/** Comments that may name a value's path, unlike remarks such as `# NOTE -- x`. */
+export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComment> {
+  return new Map(
+    [...comments.values()].flatMap((comment): [string, ValueComment][] => {
+      const [, path, words = ''] = (comment.isAlone && keyed.exec(comment.text)) || [];
+      if (path === undefined) return [];
+      const below = linesBelow(comments, comment.line);
+      const end = below.findIndex(({ text }) => keyed.test(text));
+      const more = end < 0 ? below : below.slice(0, end);
+      return [[path, parseComment({ ...comment, text: `# -- ${words}` }, more)]];
+    }),
+  );
+}
+
 /** Parses the line with the mark and those below it. */
 export function parseComment({ text, line }: CommentLine, more: readonly CommentLine[]): ValueComment {
   const first = marked.exec(text)?.[1] ?? '';
@@ -91,6 +135,7 @@ export function parseComment({ text, line }: CommentLine, more: readonly Comment
   const description = [type === null ? first : behind];
   let defaultText: string | null = null;
   for (const { text: comment } of more) {
+    if (named.test(comment) || unused.test(comment)) continue;
     // Other marks, such as `@raw`, have no effect here.
     const [, name, value = ''] = /^#\s*@(\w+)(?:\s+--\s*(.*))?$/.exec(comment) ?? [];
     if (name === undefined) description.push(comment.replace(/^#+\s?/, ''));

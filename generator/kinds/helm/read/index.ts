@@ -117,7 +117,15 @@ const chartSchema = z.object({
     .nullish()
     .transform((text) => text?.trim() || null),
   deprecated: z.boolean().nullish(),
-  dependencies: z.array(z.object({ name: filled, alias: filled.nullish() })).nullish(),
+  dependencies: z
+    .array(
+      z.object({
+        ...{ name: filled, alias: filled.nullish(), version: version.nullish() },
+        ...{ repository: z.string().nullish(), condition: z.string().nullish(), tags: z.array(z.string()).nullish() },
+        'import-values': z.array(z.union([z.string(), z.object({ child: z.string(), parent: z.string() })])).nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
@@ -145,5 +153,14 @@ function readChartYaml(source: string, file: string): ChartFacts {
     appVersion: numeric('appVersion') ?? chart.appVersion,
     isDeprecated: deprecated ?? false,
     dependencies: (dependencies ?? []).map(({ name, alias }) => alias ?? name),
+    ...(dependencies?.length && {
+      subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition, tags, ...more }) => ({
+        ...{ name, key: alias ?? name, version: wanted || null, repository: repository || null },
+        ...{ condition: condition || null, tags: tags ?? [] },
+        imports: (more['import-values'] ?? []).map((from) =>
+          typeof from === 'string' ? ([`exports.${from}`, ''] as const) : ([from.child, from.parent] as const),
+        ),
+      })),
+    }),
   };
 }

@@ -1,11 +1,11 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { HelmChart } from '../../../model/helm.ts';
+import type { HelmChart, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import type { NamedSchema, Schema } from '../../../model/schema.ts';
+import type { NamedSchema } from '../../../model/schema.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { type SchemaValue, schemaValue, throughAll } from '../../../schemas/values.ts';
+import { at, type SchemaValue, schemaValue, throughAll, values, type Walk } from '../../../schemas/values.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
@@ -93,19 +93,27 @@ export function resolverOf(schema: ValuesSchema | null): Resolve {
   return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
-/** The schema of a chart's value, with the values in it. @param name of the value: its path */
-export function walkFrom(start: Schema, name: string, schema: ValuesSchema): SchemaValue {
-  return schemaValue(start, { ...throughAll(resolverOf(schema)), name });
-}
+const walkIn = (schema: ValuesSchema): Walk => throughAll(resolverOf(schema));
+
+/** The schema of all values of a chart. */
+export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
 
 /** Every property of a value: declared ones, then those only in alternatives or conditions. */
-export function fieldsIn(value: SchemaValue): SchemaValue[] {
-  const below = value.inside();
-  const others = below
-    .filter(({ branch }) => branch && /^(?:oneOf|anyOf|then|else|dependen)/.test(branch.keyword))
-    .flatMap(fieldsIn)
-    .map((field) => ({ ...field, required: false }));
-  const own = below.filter(({ isNamed }) => isNamed);
-  const byName = Map.groupBy([...own, ...others], ({ path }) => path.at(-1));
+export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
+  const found = [
+    ...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch.keyword) : !holder)),
+  ];
+  const fields = found.filter(({ isNamed }) => isNamed);
+  const own = fields.filter(({ holder }) => !holder?.branch);
+  const others = fields.filter(({ holder }) => holder?.branch).map((field) => ({ ...field, required: false }));
+  const byName = Map.groupBy([...own, ...others], ({ path: [name] }) => name);
   return [...byName.values()].flatMap(([first]) => first ?? []);
+}
+
+const mayHold = (keyword: string): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
+
+/** The schema of an item, or of an undeclared key; null without one. */
+export function otherIn(value: SchemaValue, step: Step, schema: ValuesSchema): SchemaValue | null {
+  const found = at(value.schema, [step]);
+  return found && schemaValue(found, walkIn(schema));
 }
