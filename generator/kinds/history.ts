@@ -134,20 +134,12 @@ export function tableHistory(releases: readonly RecordedRelease[], rows: readonl
     ...{ row, first: numberOf(row.from) },
     end: row.until === undefined ? releases.length : numberOf(row.until),
   }));
-  const made = new Map(
-    releases.map((release, number) => [
-      release.version,
-      once(() => {
-        const there = lives.filter(({ first, end }) => first <= number && number < end);
-        const { version, commit, date, missing } = release;
-        return versionFacts(
-          { version, commit, date, missing },
-          there.map(({ row }) => row),
-        );
-      }),
-    ]),
-  );
-  return { releases, factsOf: (version) => made.get(version)?.() };
+  const made = releases.map(({ version, commit, date, missing }, number) => {
+    const there = () => lives.filter(({ first, end }) => first <= number && number < end).map(({ row }) => row);
+    return [version, once(() => versionFacts({ version, commit, date, missing }, there()))] as const;
+  });
+  const byVersion = new Map(made);
+  return { releases, factsOf: (version) => byVersion.get(version)?.() };
 }
 
 /** The history for browsers and agents, with recorded moves: new keys by old ones. */
@@ -175,9 +167,10 @@ export function historyFile(
 ): string {
   const [listing, recorded] = [documented?.kinds.cli, documented && factsOf(documented.version)?.kinds.cli];
   const withValues = listing && recorded ? listedValues(listing, recorded) : (tree: CommandTree) => tree;
-  const withAll = perObject((part: RecordedPart): RecordedPart => {
-    return part.kind === 'cli' ? { ...part, model: withValues(part.model as CommandTree) } : part;
-  });
+  const withAll = perObject(
+    (part: RecordedPart): RecordedPart =>
+      part.kind === 'cli' ? { ...part, model: withValues(part.model as CommandTree) } : part,
+  );
   const rows = rowsOf(
     releases.flatMap(({ version }) => {
       const facts = factsOf(version);
@@ -188,19 +181,19 @@ export function historyFile(
   return jsonText(file);
 }
 
-/** Parses such a file. @throws {UnreadableHistory} for anything else */
+/** Parses such a file. @throws {UnreadableHistory} for anything else, such as a proxy's page or half a file */
 export function readHistoryFile(text: string): ServedHistory {
-  const { releases, moves, rows } = parsed(text);
+  const file = parsed(text) as Partial<HistoryFile> | null;
+  if (file?.format !== 3) throw new UnreadableHistory('it is not a history file');
+  // A complete file is valid: its address has its digest.
+  const { releases, moves, rows } = file as HistoryFile;
   return { ...tableHistory(releases, rows), moves: new Map(moves) };
 }
 
-function parsed(text: string): HistoryFile {
+function parsed(text: string): unknown {
   try {
-    const file = parseExactJson(text) as Partial<HistoryFile> | null;
-    // A complete file is valid: its address has its digest.
-    if (file?.format === 3) return file as HistoryFile;
+    return parseExactJson(text);
   } catch {
-    // Another response: a proxy's page, half a file.
+    return null;
   }
-  throw new UnreadableHistory('it is not a history file');
 }

@@ -29,12 +29,4 @@ describe('guides, judged by what is on record of real releases', () => {
       expect({ name, uses: found }).toEqual({ name, uses: bySources.get(name)?.uses });
     }
   });
-
-  it('ask an older version for what it did not have yet', () => {
-    const wrong = findingsIn(judge(recorded('v0.3.0')));
-    expect(wrong.length).toBeGreaterThan(0);
-    // The catalogue of that time had no meta-mcp, requests no port, and registries showed neither synchronisation nor an API.
-    const isNew = /`thv group run`|server `meta-mcp`|field `proxy_port`|column `(?:SYNC|API)`/;
-    expect(wrong.filter((line) => !isNew.test(line))).toEqual([]);
-  });
 });

@@ -21,13 +21,6 @@ interface ReadTool {
   readonly warnings: readonly Problem[];
 }
 
-/** The result of reading some sources; null if it failed. */
-interface Found<Value> {
-  readonly value: Value | null;
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
 /**
  * Reads every source of a version. Throws InputError with the errors of all.
  *
@@ -41,15 +34,27 @@ export async function readTool(
 ): Promise<ReadTool> {
   const problems: Problem[] = [];
   const warnings: Problem[] = files.flatMap(checkLastLine);
-  const taken = <Value>(found: Found<Value>): Value | null => {
-    problems.push(...found.problems);
-    warnings.push(...found.warnings);
-    return found.value;
+  const context: ReadContext = {
+    program,
+    warn: (problem) => void warnings.push(problem),
+    empty: (source, file, what) => {
+      if (required.includes(source)) problems.push(problemAt(inFile(file), { what, ...missing }));
+      else warnings.push(problemAt(inFile(file), { severity: 'warning', what, ...nothingToShow }));
+    },
+  };
+  const attempted = async <Value>(read: () => Value | Promise<Value>): Promise<Value | null> => {
+    try {
+      return await read();
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+      return null;
+    }
   };
   const readKind = async <Name extends KindName>(name: Name): Promise<KindModels[Name] | null> => {
     const sources: readonly string[] = kinds[name].sources;
     const own = files.filter(({ kind }) => sources.includes(kind));
-    return taken(await collect(program, required, (context) => descriptors[name].read(own, context)));
+    return attempted(() => descriptors[name].read(own, context));
   };
   const models = new Map<KindName, unknown>();
   for (const name of kindNames) models.set(name, await readKind(name));
@@ -58,7 +63,7 @@ export async function readTool(
     read: (text: string, file: string) => Value,
   ): Promise<Value | null> => {
     const file = files.find((item) => item.kind === kind);
-    return taken(await collect(program, required, () => (file ? read(file.text, file.file) : null)));
+    return file ? attempted(() => read(file.text, file.file)) : null;
   };
   const clients = await annotation('clients', readClients);
   const equivalents = (await annotation('equivalents', readEquivalents)) ?? [];
@@ -76,28 +81,6 @@ export async function readTool(
     },
     warnings,
   };
-}
-
-async function collect<Value>(
-  program: ProgramInput | null,
-  required: readonly SourceKind[],
-  read: (context: ReadContext) => Value | Promise<Value>,
-): Promise<Found<Value>> {
-  const [problems, warnings]: [Problem[], Problem[]] = [[], []];
-  const context: ReadContext = {
-    program,
-    warn: (problem) => void warnings.push(problem),
-    empty: (source, file, what) => {
-      if (required.includes(source)) problems.push(problemAt(inFile(file), { what, ...missing }));
-      else warnings.push(problemAt(inFile(file), { severity: 'warning', what, ...nothingToShow }));
-    },
-  };
-  try {
-    return { value: await read(context), problems, warnings };
-  } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    return { value: null, problems: [...problems, ...cause.problems], warnings };
-  }
 }
 
 const nothingToShow = {

@@ -1,6 +1,6 @@
-import type { ApiDocument, ApiResponse, Header, MediaType, Operation, SecurityScheme } from '../../model/api.ts';
+import type { ApiDocument, ApiResponse, Header, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { Direction, EntityFacts, FactEntity } from '../../model/facts.ts';
+import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
@@ -8,81 +8,67 @@ import { targetsIn } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
 import { type FactStart, factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
-import { operationKeys, operationName } from './keys.ts';
+import { operationKey, operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
 
-interface Subject {
-  readonly operation: Operation;
+/** A fact's place: an operation, body or response. */
+interface Place {
   readonly key: EntityKey;
   readonly name: string;
-  /** For webhooks and callbacks the direction is reversed: the tool sends requests and reads responses. */
-  readonly asked: Direction;
-  readonly answered: Direction;
-  readonly api: ApiDocument;
-  readonly values: (start: Omit<FactStart, 'kind'>) => Generator<FactEntity>;
 }
+
+const below = ({ key, name }: Place, part: string): Place => ({ key: `${key} ${part}`, name: `${name} ${part}` });
 
 /** The facts of operations, and of all their input and output values where they occur: components are only notation. */
 function* apiFacts(api: ApiDocument): Generator<FactEntity> {
   // All references are resolved, so none needs a name.
   const references = { ...apiReferences(api), keyOf: () => undefined };
-  const values: Subject['values'] = (start) => schemaFacts({ kind: 'api', ...start }, references);
   for (const [operation, own] of operationKeys(api)) {
-    const isOffered = operation.origin === 'path';
-    const [asked, answered] = isOffered ? (['in', 'out'] as const) : (['out', 'in'] as const);
-    const name = operationName(operation);
-    const key = `api:${own}`;
-    const subject = { operation, key, name, asked, answered, api, values };
-    yield factEntity('api', { type: 'operation', key, name, direction: asked, facts: ofOperation(operation, api) });
-    yield* ofRequest(subject);
-    yield* ofResponses(subject);
-    for (const { key: holder, media } of bodiesOf(operation, own)) {
-      const isRequest = holder === `${key} request`;
-      const start = below({ key: holder, name: name + holder.slice(key.length) }, media.type, media.schema);
-      const said = isRequest
-        ? ({ type: 'body', direction: asked } as const)
-        : ({ type: 'response', direction: answered } as const);
-      yield* values({ ...start, ...said, parent: holder });
+    // For webhooks and callbacks the direction is reversed: the tool sends requests and reads responses.
+    const [sent, received] = operation.origin === 'path' ? (['in', 'out'] as const) : (['out', 'in'] as const);
+    const { parameters, requestBody: body, responses } = operation;
+    const place = { key: `api:${own}`, name: operationName(operation) };
+    const values = (
+      holder: Place,
+      part: string,
+      schema: Schema | null,
+      more: Pick<FactStart, 'type' | 'direction' | 'own'>,
+    ): Generator<FactEntity> => {
+      const start = { kind: 'api', ...below(holder, part), schema: schema ?? true, parent: holder.key } as const;
+      return schemaFacts({ ...start, ...more }, references);
+    };
+    yield factEntity('api', { type: 'operation', ...place, direction: sent, facts: ofOperation(operation, api) });
+    for (const { name, in: where, required, deprecated, description, schema, content } of parameters) {
+      const facts = { ...textFacts(description), ...stated({ required, deprecated }) };
+      const more = { type: 'parameter', direction: sent, own: facts } as const;
+      yield* values(place, `${where}.${name}`, schema ?? content[0]?.schema ?? null, more);
+    }
+    if (body) {
+      const mediaTypes = listed('mediaTypes', mediaTypesOf(body));
+      const facts = { ...textFacts(body.description), ...stated({ required: body.required }), ...mediaTypes };
+      const request = { type: 'body', ...below(place, 'request'), parent: place.key } as const;
+      yield factEntity('api', { ...request, direction: sent, facts });
+    }
+    for (const response of responses) {
+      const at = below(place, response.status);
+      const direction = received;
+      yield factEntity('api', { type: 'response', ...at, parent: place.key, direction, facts: ofResponse(response) });
+      for (const { name, description, schema } of response.headers)
+        yield* values(at, `header.${name}`, schema, { type: 'parameter', direction, own: textFacts(description) });
+    }
+    for (const { key, media } of bodiesOf(operation, own)) {
+      const isRequest = key === `${place.key} request`;
+      const [type, direction] = isRequest ? (['body', sent] as const) : (['response', received] as const);
+      const holder = { key, name: place.name + key.slice(place.key.length) };
+      yield* values(holder, media.type, media.schema, { type, direction });
     }
   }
-  yield* api.securitySchemes.map(schemeEntity);
-}
-
-function* ofRequest({ operation, key, name, asked: direction, values }: Subject): Generator<FactEntity> {
-  for (const { name: called, in: place, ...parameter } of operation.parameters) {
-    const { required, deprecated, description, schema, content } = parameter;
-    const said = { ...textFacts(description), ...stated({ required, deprecated }) };
-    const start = below({ key, name }, `${place}.${called}`, schema ?? content[0]?.schema ?? null);
-    yield* values({ ...start, type: 'parameter', parent: key, direction, own: said });
+  for (const { name: scheme, type, description, details } of api.securitySchemes) {
+    const name = `security scheme ${scheme}`;
+    const others = Object.fromEntries(Object.entries(details).map(([detail, value]) => [detail, factOf(value)]));
+    const facts = { ...textFacts(description), type, ...others };
+    yield factEntity('api', { type: 'security-scheme', key: `api:${name}`, name, facts });
   }
-  const { requestBody: body } = operation;
-  if (!body) return;
-  const mediaTypes = listed('mediaTypes', mediaTypesOf(body));
-  const facts = { ...textFacts(body.description), ...stated({ required: body.required }), ...mediaTypes };
-  const at = { type: 'body', key: `${key} request`, name: `${name} request`, parent: key } as const;
-  yield factEntity('api', { ...at, direction, facts });
-}
-
-function* ofResponses({ operation, key, name, answered: direction, values }: Subject): Generator<FactEntity> {
-  for (const response of operation.responses) {
-    const at = { key: `${key} ${response.status}`, name: `${name} ${response.status}` };
-    yield factEntity('api', { type: 'response', ...at, parent: key, direction, facts: ofResponse(response) });
-    for (const header of response.headers) {
-      const start = below(at, `header.${header.name}`, header.schema);
-      yield* values({ ...start, type: 'parameter', parent: at.key, direction, own: textFacts(header.description) });
-    }
-  }
-}
-
-function schemeEntity({ name, type, description, details }: SecurityScheme): FactEntity {
-  const called = `security scheme ${name}`;
-  const said = Object.fromEntries(Object.entries(details).map(([detail, value]) => [detail, factOf(value)]));
-  const facts = { ...textFacts(description), type, ...said };
-  return factEntity('api', { type: 'security-scheme', key: `api:${called}`, name: called, facts });
-}
-
-function below(holder: { key: string; name: string }, part: string, schema: Schema | null) {
-  return { key: `${holder.key} ${part}`, name: `${holder.name} ${part}`, schema: schema ?? true };
 }
 
 function ofOperation(operation: Operation, api: ApiDocument): EntityFacts {
@@ -125,7 +111,7 @@ export const apiRecording: Recording<'api'> = {
   parts: (api) => [
     ['', { ...nothing, servers: api.servers, securitySchemes: api.securitySchemes.map(withoutWords) }],
     // Operations with the same name are numbered, so they stay together.
-    ...[...Map.groupBy(api.operations, partName)].map(([name, operations]) => {
+    ...[...Map.groupBy(api.operations, operationKey)].map(([name, operations]) => {
       const own = operations.map((operation) => recordedOperation(operation, api));
       return [name, { ...nothing, operations: own, schemas: usedSchemas(own, api) }] as const;
     }),
@@ -143,10 +129,6 @@ const nothing: ApiDocument = {
   ...{ openapi: '', title: '', version: '', description: null, externalDocs: null, file: '', raw: null },
   ...{ servers: [], tags: [], security: [], operations: [], schemas: [], securitySchemes: [] },
 };
-
-function partName(operation: Operation): string {
-  return `${operation.origin === 'path' ? '' : `${operation.origin} `}${operationName(operation)}`;
-}
 
 function withoutWords<Described extends { readonly description: string | null }>(described: Described): Described {
   const { description } = described;

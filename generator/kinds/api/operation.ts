@@ -44,19 +44,8 @@ function operationSection(operation: Operation, row: OperationRow, scope: ApiSco
     aside: [requestTabs, responseTabs].flatMap((make) => make(scope.api, operation, { id: row.id, title })),
     sections: [
       ...places.flatMap(([place, label]): Section[] => {
-        const here = rows.filter((parameter) => parameter.in === place);
-        if (here.length === 0) return [];
-        return [
-          {
-            ...part(place, label),
-            blocks: [
-              parametersBlock(
-                label,
-                here.map((parameter) => parameter.row),
-              ),
-            ],
-          },
-        ];
+        const here = rows.flatMap((parameter) => (parameter.in === place ? parameter.row : []));
+        return here.length === 0 ? [] : [{ ...part(place, label), blocks: [parametersBlock(label, here)] }];
       }),
       ...body,
       ...(responses.length > 0 ? [{ ...part('responses', 'Responses'), blocks: [], sections: responses }] : []),
@@ -109,13 +98,13 @@ function bodySection(
   const own = partOf(operation, 'request');
   const wanted = `${operation.id}.body`;
   const row = scope.entities.add({ type: 'body', ...own, wanted });
-  const said = prose(description, 'markdown');
+  const about = prose(description, 'markdown');
   const meant = content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
     ...{ ...row, refers: true, title: 'Request body', level: 4, frame: 'operation-part' },
     ...marksOf({ required, optional: !required }),
-    ...said,
-    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, said.text, scope).map((block) => ({
+    ...about,
+    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, about.text, scope).map((block) => ({
       ...block,
       search: 'fields',
       // A single example is the body of the samples.
@@ -133,10 +122,10 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   const { status, description, content, headers } = response;
   const own = partOf(operation, status);
   const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
-  const said = prose(description, 'markdown');
+  const about = prose(description, 'markdown');
   // HTTP has no content with this status, whatever the source says.
   const sent = status === '204' ? [] : content;
-  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, said.text, scope);
+  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, about.text, scope);
   const rows = headers.map((header) => {
     const part = `header.${header.name}`;
     return valueRow(header, 'header', partOf({ ...own, entity: row.entity }, part), `${row.id}.${part}`, scope);
@@ -150,7 +139,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
         ...inline(`Answer of ${operation.name}`, 'plain'),
       },
     }),
-    ...said,
+    ...about,
     blocks: [
       ...(rows.length > 0 ? [headersTitle, parametersBlock('Headers', rows)] : []),
       ...bodies.map((block) => ({ ...block, search: 'fields', beside: true }) as const),

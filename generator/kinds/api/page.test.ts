@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentsOf } from '../../link/contents.ts';
 import { textHtml } from '../../print/html/document.ts';
 import { openApi, pagesOf } from '../../testing/api-pages.ts';
 import { blocksOf, markdownOf } from '../../testing/schemas.ts';
@@ -11,15 +10,6 @@ const { registry, page } = await pagesOf(readFileSync(join(fixtures, 'hive.yaml'
 
 it('says everything that the document does, also by way of references', async () => {
   await expect(markdownOf(page())).toMatchFileSnapshot(join(fixtures, 'hive.md'));
-});
-
-it('lists tags and operations, schemas, and the other sections', () => {
-  expect(contentsOf(page()).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
-    ...['2  Cells', '3 GET Find a cell', '2  Wax', '3 PUT Melt'],
-    ...['2  Other', '3 DELETE One cell', '3  PUT {$url}', '3  POST {$again}', '3  POST /cells', '3  POST swarm'],
-    ...['2  Status codes', '3  204', '3  404', '2  Schemas', '3  v1.Cell'],
-    ...['2  Security schemes', '3  cert', '3  digest', '3  key', '3  token', '3  oauth'],
-  ]);
 });
 
 it('gives everything a key that says what it belongs to', async () => {
@@ -53,26 +43,10 @@ it('shows requests with the first body of several and with the fullest', () => {
   expect(new Set(tabs.map(({ name }) => name)).size).toBe(2);
 });
 
-it.each([
-  ['says once what a body and its schema have in common', 'Six walls', 1],
-  ['says both where they differ', 'Eight walls', 2],
-])('%s', async (_, description, times) => {
-  const content = { 'application/json': { schema: { type: 'object', description } } };
-  const post = { responses: { 200: { description: 'Six walls', content } } };
-  const text = markdownOf((await pagesOf(openApi({ paths: { '/a': { post } } }))).page());
-  expect(
-    text
-      .split('#### Responses')[1]
-      ?.split('## Status')[0]
-      ?.match(/\w+ walls/g),
-  ).toHaveLength(times);
-});
-
 const of = { servers: [{ url: 'https://of.example' }] };
 it.each([
   ['an operation', {}, of],
   ['its path', of, {}],
-  ['its path, where it has none itself', of, { servers: [] }],
 ])('calls an operation at the server of %s', async (_, item, operation) => {
   const get = { ...operation, responses: { 204: { description: 'Gone' } } };
   const servers = [{ url: 'https://all.example' }];

@@ -114,7 +114,7 @@ function operationAnchor({ method, path, origin }: Operation): string {
   const slug = path
     .replace(/[{}]/g, '')
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '');
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
 }
 

@@ -1,16 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { ApiDocument, MediaType } from '../../model/api.ts';
 import type { Problem } from '../../model/problem.ts';
-import { jsonText } from '../../shared/json-text.ts';
 import { openApi } from '../../testing/api-pages.ts';
 import { compileErrors } from '../../testing/compile.ts';
 import { documentedTool } from '../../testing/documented.ts';
 import { only } from '../../testing/problems.ts';
 import { api } from './index.ts';
 import { introduction } from './introduction.ts';
-import { apiTypes, withoutAddresses } from './types.ts';
+import { apiTypes } from './types.ts';
 
 describe('types of an API', () => {
   const make = (more: object) => apiTypes(JSON.parse(openApi(more)), 'api.yaml', () => {});
@@ -65,7 +63,7 @@ describe('types of an API', () => {
 });
 
 describe('the types of the documented version', () => {
-  it('are offered, and fit a client and every example of the document', async () => {
+  it('are offered, and fit a client', async () => {
     const model = (await documentedTool()).kinds.api;
     if (!model) throw new Error('the version has no API');
     const offered = { label: 'TypeScript types', url: '/x/openapi.d.ts' };
@@ -73,7 +71,7 @@ describe('the types of the documented version', () => {
       expect.objectContaining({ links: expect.arrayContaining([offered]) }),
     );
     const types = api.downloads(model, '/x').find(({ path }) => path === offered.url)?.content;
-    const files = { 'openapi.d.ts': String(types), 'client.ts': client, 'examples.ts': examplesOf(model) };
+    const files = { 'openapi.d.ts': String(types), 'client.ts': client };
     expect(compileErrors(files)).toEqual([]);
     expect(compileErrors({ ...files, 'client.ts': client.replace("name: 'fetch'", 'name: 1') })).toEqual([
       expect.stringMatching(/^client\.ts: Type 'number' is not assignable to type 'string'/),
@@ -95,45 +93,3 @@ await DELETE('/api/v1beta/workloads/{name}', { params: { path: { name: 'fetch' }
 // @ts-expect-error There is no such address.
 await GET('/api/v1beta/cells');
 `;
-
-/** A module that compiles only if each JSON example of the document fits its type. */
-function examplesOf({ operations }: ApiDocument): string {
-  const lines = operations
-    .filter(({ origin }) => origin === 'path')
-    .flatMap(({ path, method, requestBody, responses }) => {
-      const at = `paths[${JSON.stringify(path)}]['${method}']`;
-      return [
-        ...fitting(requestBody?.content ?? [], `NonNullable<${at}['requestBody']>`),
-        ...responses.flatMap(({ status, content }) =>
-          fitting(content, `${at}['responses'][${/^\d+$/.test(status) ? status : JSON.stringify(status)}]`),
-        ),
-      ];
-    });
-  expect(lines.length).toBeGreaterThan(50);
-  return `import type { paths } from './openapi.d.ts';\n${lines.join('')}`;
-}
-
-function fitting(content: readonly MediaType[], type: string): string[] {
-  return content
-    .filter((media) => media.type.includes('json') && media.schema)
-    .flatMap((media) =>
-      media.examples.map(({ value }) => `(${jsonText(value, 0)}) satisfies ${type}['content']['${media.type}'];\n`),
-    );
-}
-
-describe('a document without addresses', () => {
-  it('keeps pointers and everything else', () => {
-    const text =
-      '{"a":[{"$ref":"#/x"},null,1],"__proto__":{"b":2},"discriminator":{"propertyName":"p","mapping":{"a":"#/x"}},"properties":{"$ref":{"type":"string"},"mapping":{"type":"object"},"discriminator":{"type":"string"}}}';
-    expect(JSON.stringify(withoutAddresses(JSON.parse(text)))).toBe(text);
-  });
-
-  it('loses what leads out', () => {
-    const value = {
-      a: { $ref: 'file:///x', b: 1 },
-      c: { externalValue: 'http://x' },
-      discriminator: { mapping: { a: 'Name', b: '#/x', c: 'http://x' } },
-    };
-    expect(withoutAddresses(value)).toEqual({ a: { b: 1 }, c: {}, discriminator: { mapping: { b: '#/x' } } });
-  });
-});

@@ -60,21 +60,6 @@ describe('the default of a flag', () => {
     const { default: shown, zero: how } = { default: undefined, zero: undefined, ...rowOf({ type, default_value }) };
     expect([shown, how]).toEqual([value, zero]);
   });
-
-  it.each([
-    ['\t', '"\\t"'],
-    [' ', '" "'],
-    ['\n', '"\\n"'],
-    ['one\ntwo', '"one\\ntwo"'],
-    ['a ', '"a "'],
-    ['a  b', '"a\\u0020\\u0020b"'],
-    ['[\t]', '"[\\t]"'],
-    ['\u00a0', '"\\u00a0"'],
-    ['a b', 'a b'],
-    ['"', '"'],
-  ])('is in quotes where its white space is not seen otherwise: %j', (default_value, shown) => {
-    expect(rowOf({ type: 'string', default_value })).toMatchObject({ default: shown });
-  });
 });
 
 const flags = parseFlagTable('  -a, --all   All', inFile('hive.md'));
@@ -102,12 +87,4 @@ it.each<[string, string[], string[]]>([
   );
   expect(lines.map((line) => line.map(({ text, url }) => (url ? `<${text} ${url}>` : text)).join(''))).toEqual(marked);
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(usage);
-});
-
-it.each([
-  [flags, '#inherited-flags'],
-  [[], undefined],
-])('a usage links flags to where they are listed, if anywhere: %#', (inheritedFlags, url) => {
-  const [line = []] = usageLines({ path: ['hive'], usage: 'hive [flags]', flags: [], inheritedFlags }, [], '');
-  expect(line.find(({ text }) => text.includes('[flags]'))?.url).toBe(url);
 });

@@ -6,7 +6,7 @@ import { EntityRegistry } from '../../link/entities.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { normalise } from '../../schemas/normalise.ts';
 import { toolOf } from '../../testing/models.ts';
-import { blockOf, blocksOf, kindContextOf, markdownOf } from '../../testing/schemas.ts';
+import { blockOf, kindContextOf, markdownOf } from '../../testing/schemas.ts';
 import type { KindContext } from '../kind.ts';
 import { crd } from './index.ts';
 import { ingestResources } from './read/index.ts';
@@ -16,9 +16,9 @@ const read = ingestResources([{ file: 'crds.yaml', text: readFileSync(join(fixtu
 const [bee = expect.fail('there is no resource')] = read;
 
 /** A kind with one version. */
-function resourceOf(kind: string, schema: object = {}, file = 'crds.yaml'): CustomResource {
+function resourceOf(kind: string, schema: object = {}): CustomResource {
   const [version = expect.fail('there is no version')] = bee.versions;
-  return { ...bee, kind, file, versions: [{ ...version, schema: normalise(schema) }] };
+  return { ...bee, kind, versions: [{ ...version, schema: normalise(schema) }] };
 }
 
 function documentsOf(resources: readonly CustomResource[], more: Partial<KindContext> = {}) {
@@ -30,7 +30,7 @@ function documentsOf(resources: readonly CustomResource[], more: Partial<KindCon
 const root = '/hive/reference/crd-spec';
 
 describe('few kinds', () => {
-  const { registry, documents, index } = documentsOf(read);
+  const { documents, index } = documentsOf(read);
 
   it('share a page, which says everything that the definitions do', async () => {
     expect(documents.map(({ url }) => url)).toEqual([root]);
@@ -54,11 +54,6 @@ describe('few kinds', () => {
     expect(facts.filter(({ value }) => value === '.spec.size').map(({ url }) => url)).toEqual(
       Array(3).fill('#Bee.v1.spec.size'),
     );
-  });
-
-  it('have the plain names of fields for the stored version', () => {
-    expect(registry.byName('crd', 'Bee.spec.size')?.key).toBe('crd:Bee/v1 spec.size');
-    expect(registry.byKey('crd:Bee/v1alpha1 spec.size')?.name).toBe('Bee/v1alpha1.spec.size');
   });
 });
 
@@ -95,16 +90,6 @@ describe('many kinds', () => {
     expect(urls(large)).toEqual(['', '/bee', '/cell'].map((path) => root + path));
     expect(urls(large.slice(1))).toEqual([root]);
   });
-
-  it('have title, description and text of a guide at the address of the list', () => {
-    const text = { as: 'guide', route: 'reference/crd-spec' } as const;
-    const introduction = (url: string) =>
-      url === root ? { title: 'Cells', description: 'About cells.', text } : undefined;
-    const { documents, index } = documentsOf(resources, { introduction });
-    expect(index).toMatchObject({ title: 'Cells', description: 'About cells.' });
-    expect(index.intro.slice(1, 2)).toEqual([{ type: 'prose', text }]);
-    expect(documents[1]?.title).toBe('Bee');
-  });
 });
 
 it('has the kinds first that people need first', () => {
@@ -114,13 +99,6 @@ it('has the kinds first that people need first', () => {
     { tool },
   );
   expect(index.sections.map(({ title }) => title)).toEqual(['Wax', 'Bee', 'Cell']);
-});
-
-it.each([[['crds.yaml']], [['bee.yaml', 'cells.yaml']]])('names the files of kinds: %j', (files) => {
-  const { index } = documentsOf(files.map((file) => resourceOf(`K${file.length}`, {}, file)));
-  const facts = blocksOf(index, 'facts').flatMap((block) => block.facts);
-  expect(index.files).toEqual(files);
-  expect(facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))).toEqual(files);
 });
 
 it.each([

@@ -125,19 +125,11 @@ function about(resource: CustomResource, context: KindContext): Block[] {
     ['Conversion', conversion === 'None' ? null : conversion],
   ];
   const guides = context.usesOf(kind);
+  const fold = `Used in ${counted(guides.length, 'guide')}`;
   const facts = said.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : []));
   return [
     { type: 'facts', facts: [...facts, sourceFact(file, context)] },
-    ...(guides.length > 0
-      ? [
-          {
-            type: 'links',
-            look: 'guide-uses',
-            fold: `Used in ${counted(guides.length, 'guide')}`,
-            links: guides,
-          } as const,
-        ]
-      : []),
+    ...(guides.length > 0 ? [{ type: 'links', look: 'guide-uses', fold, links: guides } as const] : []),
   ];
 }
 

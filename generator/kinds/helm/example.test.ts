@@ -1,36 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { valuesExamples } from './example.ts';
-import { chartOf, examplesOf } from './testing/chart.ts';
+import { chartOf } from './testing/chart.ts';
 
 const withSchema = (text: string, schema: object) => chartOf(text, { 'values.schema.json': JSON.stringify(schema) });
 
 describe('the complete example', () => {
   it('keeps an empty object whose keys only the schema knows', () => {
     const schema = { properties: { a: { properties: { b: { type: 'string', description: 'B' } } } } };
-    const { full } = examplesOf(withSchema('a: {}\n', schema));
+    const { full } = valuesExamples(withSchema('a: {}\n', schema));
     expect(parse(full)).toEqual({ a: {} });
     expect(full).toContain('# B');
   });
-
-  it('keeps the lines of a description', () => {
-    const text = '# -- One\n# two\n#\n# - a\n#   b\n# - c\n#\n# Like:\n#   x:\n#     y\n# End\na: 1\n';
-    expect(examplesOf(chartOf(text)).full).toBe(text.replace('-- ', ''));
-  });
-});
-
-it('the examples of a chart without values are empty maps', () => {
-  expect(examplesOf(chartOf('{}\n'))).toMatchObject({ full: '{}\n', minimal: '{}\n' });
 });
 
 describe('the minimal example', () => {
   it('has the first object where nothing has to be set and nothing is usual', () => {
-    expect(parse(examplesOf(chartOf('nameOverride: ""\na: {b: 1}\n')).minimal)).toEqual({ a: { b: 1 } });
+    expect(parse(valuesExamples(chartOf('nameOverride: ""\na: {b: 1}\n')).minimal)).toEqual({ a: { b: 1 } });
   });
 
   it('has what the schema demands and the chart leaves open', () => {
     const text = { type: 'string' };
-    const { minimal } = examplesOf(
+    const { minimal } = valuesExamples(
       withSchema('hive:\n  set: y\n  image: z\n', {
         required: ['token', 'hive'],
         properties: {
@@ -42,18 +33,5 @@ describe('the minimal example', () => {
     );
     expect(parse(minimal)).toEqual({ token: 'abc', hive: { size: 3 } });
     expect(minimal).toContain('# Opens it.\ntoken: abc\n');
-  });
-
-  it('has, as the complete one, what the schema as a whole takes', () => {
-    const schema = {
-      required: ['token'],
-      properties: { token: { type: 'string', minLength: 1 }, mode: { enum: ['on', 'off'] }, size: { type: 'integer' } },
-      if: { properties: { mode: { const: 'on' } } },
-      ...Object.fromEntries([['then', { properties: { size: { minimum: 3 } } }]]),
-    };
-    const { full, minimal } = examplesOf(withSchema('mode: on\nsize: 1\n', schema));
-    expect(parse(full)).toEqual({ token: 'string', mode: 'off', size: 1 });
-    expect(parse(minimal)).toEqual({ token: 'string', mode: 'off' });
-    expect(valuesExamples(withSchema('mode: on\n', { ...schema, not: {} }))).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
-import { parse, stringify } from 'yaml';
-import { exampleOf, fits } from '../../examples/index.ts';
-import { valueAt } from '../../examples/paths.ts';
+import { stringify } from 'yaml';
+import { exampleOf } from '../../examples/index.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
-import { jsonText } from '../../shared/json-text.ts';
 import { resolverOf } from './read/schema.ts';
-import { leafValues, valuesBelow } from './walk.ts';
+import { valuesBelow } from './walk.ts';
 
 /** A key as YAML; values that YAML 1.1 reads as numbers or booleans are quoted. */
 function keyValue(key: string, value: Json): string {
@@ -41,39 +39,18 @@ export function imagesOf({ appVersion, values }: HelmChart, version: string): He
 }
 
 /**
- * Values files that fit the chart's schema: required or common settings; and all values with comments, those without a
- * default commented out. Null if the chart's values don't fit its schema.
+ * Values files: required or common settings; and all values with comments, those without a default commented out.
  *
  * @param given replacements of defaults
  */
 export function valuesExamples(
-  chart: Chart,
+  { values, schema }: Chart,
   given: Held = new Map(),
-): { readonly minimal: string; readonly full: string } | null {
-  const demanded = demandedValues(chart);
-  if (demanded === null) return null;
-  const chosen = new Set(demanded.size > 0 ? demanded.keys() : usualValues([...valuesBelow(chart.values)]));
-  const held = new Map([...given, ...demanded]);
-  return { minimal: textOf(linesOf(chart.values, '', chosen, held)), full: completeText(chart, held) };
-}
-
-const completeText = ({ values }: Chart, held: Held): string => textOf(linesOf(values, '', null, held));
-
-/** Replacements of defaults that make the values fit the schema. */
-function demandedValues(chart: Chart): Held | null {
-  const { values, schema } = chart;
-  const held = new Map(missingValues(values).map((value) => [value, standIn(value, schema)]));
-  if (!schema) return held;
-  const merged = (): Json => parse(completeText(chart, held), { version: '1.1' });
-  const resolve = resolverOf(schema);
-  const before = merged();
-  const fitting = exampleOf({ allOf: [schema.root], examples: [before] }, { size: 'full', resolve }) ?? null;
-  for (const value of leafValues(values)) {
-    const wanted = valueAt(fitting, value.steps);
-    if (wanted !== undefined && jsonText(wanted) !== jsonText(valueAt(before, value.steps) ?? null))
-      held.set(value, wanted);
-  }
-  return fits(merged(), schema.root, { resolve }) ? held : null;
+): { readonly minimal: string; readonly full: string } {
+  const required = new Map(missingValues(values).map((value) => [value, standIn(value, schema)]));
+  const chosen = new Set(required.size > 0 ? required.keys() : usualValues([...valuesBelow(values)]));
+  const held = new Map([...given, ...required]);
+  return { minimal: textOf(linesOf(values, '', chosen, held)), full: textOf(linesOf(values, '', null, held)) };
 }
 
 function textOf(lines: readonly string[]): string {

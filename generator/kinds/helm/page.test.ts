@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
 import type { HelmChart } from '../../model/helm.ts';
-import { blocksOf, kindContextOf, markdownOf } from '../../testing/schemas.ts';
+import { kindContextOf, markdownOf } from '../../testing/schemas.ts';
 import { helm } from './index.ts';
 import { readCharts } from './read/index.ts';
 import { chartOf, twoCharts } from './testing/chart.ts';
@@ -23,22 +22,10 @@ const charts = readCharts(
   ),
   () => {},
 );
-const { page, registry, markdown } = pageOf(...charts);
+const { registry, markdown } = pageOf(...charts);
 
 it('says everything that the charts do', async () => {
   await expect(markdown).toMatchFileSnapshot(join(fixtures, 'page.md'));
-});
-
-it('has a section for the chart, an example, each object of the top, each other file and chart', () => {
-  expect(contentsOf(page).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
-    ...['2 chart', '2 example', '2 values', '3 general', '3 bees', '2 other-files', '3 values-dev.yaml'],
-    ...['2 hive-crds', '3 hive-crds.general', '3 hive-crds.crds'],
-  ]);
-});
-
-it('says no type of a heading over several values', () => {
-  const headings = blocksOf(page, 'schema').map(({ schema }) => schema.type?.map(({ text }) => text).join() ?? '');
-  expect(headings).toEqual(['', 'object', '', '', 'object']);
 });
 
 it('names its entities by their paths, those of another chart behind its name', () => {

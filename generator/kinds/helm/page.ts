@@ -172,7 +172,7 @@ function exampleBlocks(page: ValuesPage, section: string, version: string): Bloc
       : `All values are optional. These are common ones, with ${defaults}.`,
     full: `All values, with ${defaults}. Leave out what you don't change.`,
   };
-  const sample = (size: keyof typeof notes) => made && { code: yaml(made[size]), notes: note(notes[size]) };
+  const sample = (size: keyof typeof notes) => ({ code: yaml(made[size]), notes: note(notes[size]) });
   return [
     ...exampleTabs(section, 'Example values', sample, { minimal: 'Minimal', full: 'Complete' }),
     install(page, 'values.yaml'),

@@ -14,7 +14,6 @@ it.each([
     ['bees.count bees.count', 'wax wax', 'bees.labels bees.labels'],
   ],
   [bash('helm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1'), ['bees.count -']],
-  [bash('helm install x a/other --set bees.count=2'), []],
   [yaml('bees:\n  count: 2\n  labels: {a: b}\nnone: 1\n'), ['bees.count count', 'bees.labels labels']],
   ['Add `--set bees.count=2`.\n', ['bees.count bees.count']],
   [

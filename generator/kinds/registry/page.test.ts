@@ -64,7 +64,3 @@ it('has title, description and text of a guide at its address', () => {
   expect(document).toMatchObject({ title: 'Cells', description: 'About cells.' });
   expect(document.intro.slice(1)).toEqual([{ type: 'prose', text }]);
 });
-
-it('has no page without schemas', () => {
-  expect(() => documentOf([])).toThrow('there is no page');
-});

@@ -39,33 +39,25 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
         context,
       ),
       kind: 'registry-schema',
-      sections: roots.map((root) => documentSection(root, { url, entities, schemas, context })),
+      sections: roots.map((root) => documentSection(root, schemas, entities, context)),
     },
   ];
 }
 
-/** A schema with a section. */
-interface Added {
-  readonly id: string;
-  readonly entity: string;
-  readonly name: string;
-}
-
-function addSchema(name: string, entities: PageEntities, parent?: string): Added {
+/** Adds a schema with a section. */
+function addSchema(name: string, entities: PageEntities, parent?: string) {
   return { name, ...entities.add({ type: 'schema', key: name, name, ...(parent && { parent }), wanted: name }) };
 }
 
-interface PageOf {
-  readonly url: string;
-  readonly entities: PageEntities;
-  readonly schemas: readonly RegistrySchema[];
-  readonly context: KindContext;
-}
+type Added = ReturnType<typeof addSchema>;
 
 function documentSection(
   { schema, ...root }: Added & { readonly schema: RegistrySchema },
-  { url, entities, schemas, context }: PageOf,
+  schemas: readonly RegistrySchema[],
+  entities: PageEntities,
+  context: KindContext,
 ): Section {
+  const url = registryUrl(context.reference);
   const definitions = schema.definitions.map((definition) => ({
     ...definition,
     added: addSchema(namePrefix(schema, schemas) + definition.name, entities, root.entity),

@@ -5,16 +5,13 @@ import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
 const problems = (more: object) => problemsOfAsync(() => ingestOpenApi(openApi(more), 'api.json'));
-const none = '#/components/schemas/None';
 
 describe('what is refused', () => {
   it.each<[string, object, string | null, RegExp]>([
     ['an older version', { openapi: '2.0' }, 'openapi', /declares OpenAPI 2.0/],
     ['no version', { openapi: 3 }, 'openapi', /declares no/],
-    ['a later version', { openapi: '3.10.0' }, 'openapi', /declares OpenAPI 3.10/],
     ['a version that the library lacks', { openapi: '3.1.99' }, null, /Unsupported .* 3\.1\.99\. .* 3\.1\.0, /],
     ['no operations', { paths: undefined }, 'paths', /has no `paths`/],
-    ['webhooks alone in 3.0', { openapi: '3.0.3', paths: undefined, webhooks: {} }, 'paths', /has no `paths`/],
     ['a wrong type', { info: { title: 'Hive', version: 1 } }, null, /must be a string .* not a number$/],
     [
       'one id of two operations',
@@ -28,7 +25,6 @@ describe('what is refused', () => {
       'components.schemas.A',
       /"file:\/\/\/x" leaves/,
     ],
-    ['a reference to nothing', { paths: { '/a': { $ref: none } } }, 'paths./a', /points to nothing/],
   ])('%s', async (_, more, place, what) => {
     expect(only(await problems(more))).toMatchObject({
       at: place === null ? inFile('api.json') : inPath('api.json', place),
@@ -36,28 +32,18 @@ describe('what is refused', () => {
     });
   });
 
-  const parameters = [{ $ref: '#/components/schemas/B' }];
-  const responses = { 200: { description: 'Fine' } };
   const servers = [{ url: 'https://{host}', variables: { host: { default: 'a', wax: 'b' } } }];
   it.each<[string, object, string, RegExp]>([
-    ['what must be there', { info: {} }, 'info', /title/],
     ['what 3.0 demands', { openapi: '3.0.3', paths: { '/a': { get: {} } } }, 'paths//a/get', /responses/],
     ['an unknown key', { servers }, 'servers/0/variables/host', / must NOT have unevaluated properties \(wax\)$/],
     ['a wrong name', { components: { schemas: { 'bee/wax': {} } } }, 'components/schemas', / \(bee\/wax\)$/],
-    ['a schema that is none', { components: { schemas: { Bee: 5 } } }, 'components/schemas/Bee', /object,boolean/],
-    [
-      'another thing than its place asks for',
-      { openapi: '3.0.3', components: { schemas: { B: {} } }, paths: { '/a': { get: { parameters, responses } } } },
-      'paths//a/get/parameters/0',
-      /is not valid OpenAPI/,
-    ],
   ])('%s, as the library says', async (_, more, place, what) => {
     expect(await problems(more)).toContainEqual(
       expect.objectContaining({ at: inPath('api.json', place), what: expect.stringMatching(what) }),
     );
   });
 
-  it.each(['[]', '1', 'null', '{}'])('what is no document at all: %s', async (text) => {
+  it.each(['[]', 'null'])('what is no document at all: %s', async (text) => {
     expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'a.json'))).what).toMatch(/openapi/);
   });
 });

@@ -12,8 +12,7 @@ import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../references.ts';
 import { type FormPart, fileName, formParts, isMultipart, isPlainText, sentType } from './body.ts';
-import { nameAfter, parameterValue, requestDepth } from './values.ts';
-import { encode, written } from './written.ts';
+import { encode, nameAfter, parameterValue, requestDepth, written } from './parameters.ts';
 
 /** A complete API call, independent of the language. */
 export interface SampleRequest {

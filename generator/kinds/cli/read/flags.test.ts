@@ -10,7 +10,6 @@ const zero = { kind: 'zero', isPrinted: false };
 it.each([
   ['  -q, --quiet   Say less', { name: 'quiet', shorthand: 'q', type: 'bool', valueName: null, default: zero }],
   ['      --cell stringToString   Cell', { name: 'cell', shorthand: null, type: 'stringToString', valueName: null }],
-  ['      --cell ipNet   Cell', { type: 'ipNet', valueName: null }],
   // Any other word is the name that the author gave the value.
   ['      --cell FILE   Cell', { type: null, valueName: 'FILE' }],
   ['      --cell host port   Cell', { type: null, valueName: 'host port', description: 'Cell' }],
@@ -18,10 +17,7 @@ it.each([
     '      --cell n   No. (default "x")',
     { valueName: 'n', default: { kind: 'value', value: 'x' }, description: 'No.' },
   ],
-  ['  -v, --verbose n   say more (max 3)', { valueName: 'n', description: 'say more (max 3)' }],
   ['      --a.b-C_d string   x', { name: 'a.b-C_d' }],
-  ['  -Z, --zed   y', { name: 'zed', shorthand: 'Z' }],
-  ['      --__build   Hidden', { name: '__build', description: 'Hidden' }],
   ['      --a string', { name: 'a', type: 'string', description: '' }],
   [
     '      --a string   x',
@@ -29,7 +25,6 @@ it.each([
   ],
   ['      --tls string[="strict"]   x', { type: 'string', noValueDefault: 'strict', description: 'x' }],
   ['      --tls string[="a \\"b\\""]   x', { noValueDefault: 'a "b"' }],
-  ['      --level int[=3]   x', { type: 'int', noValueDefault: '3' }],
   ['      --maybe[=false]   x', { type: 'bool', noValueDefault: 'false' }],
   [
     '      --a string   First,\n                   --b is another flag\n                   last (default "x")',
@@ -39,7 +34,6 @@ it.each([
     '      --a string   Text (default "x") (DEPRECATED: use --b (soon))',
     { description: 'Text', default: { kind: 'value', value: 'x' }, deprecated: 'use --b (soon)' },
   ],
-  ['      --a   Text (deprecated, x) (DEPRECATED: use --b)', { deprecated: 'use --b', description: 'Text' }],
   ['      --a   EXPERIMENTAL: Text (required)', { required: true, experimental: true, deprecated: null }],
 ])('%s', (line, flag) => {
   expect(flagOf(line)).toMatchObject(flag);
@@ -48,13 +42,9 @@ it.each([
 describe('defaults', () => {
   it.each([
     ['string', '"warn"', 'warn'],
-    ['string', '"say \\"hi\\"\\n"', 'say "hi"\n'],
     ['int', '8080'],
-    ['int', '-1'],
     ['duration', '1m30s'],
-    ['float', '0.25'],
     ['strings', '[one,two]'],
-    ['stringToString', '[k=v]'],
     ['LEVEL', '"debug"', 'debug'],
     ['', 'true'],
   ])('of %s are what pflag prints: %s', (type, printed, value = printed) => {
@@ -66,66 +56,45 @@ describe('defaults', () => {
 
   it.each([
     ' string   Text (default: stderr)',
-    ' string   Text (default stderr)',
     '   Text (default false)',
     ' int   Text (default the port of the cell)',
-    ' duration   Text (default forever)',
     ' strings   Text (default none)',
-    ' string   Text (default "x") and more',
   ])('stay in the text where an author wrote them: %s', (rest) => {
     expect(flagOf(`      --a${rest}`)).toMatchObject({ default: zero, description: rest.slice(rest.indexOf('Text')) });
   });
-
-  it('are the last of two, which is what pflag adds', () => {
-    expect(flagOf('      --a string   Text (default stderr) (default "stdout")')).toMatchObject({
-      ...{ default: { kind: 'value', value: 'stdout' }, description: 'Text (default stderr)' },
-    });
-  });
 });
 
-it.each([
-  '  -L           Follow links',
-  '      --[no-]wax   Wax',
-  '   --wax value, -w value  Wax',
-  '  -w, --wax=""   Wax',
-  '  -f',
-  'Some words',
-])('a line that can not be read as a flag is refused: %s', (line) => {
-  const problems = problemsOf(() => read(`  -h, --help   help\n${line}\n  -q, --quiet   Less`));
-  expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
-});
+it.each(['  -L           Follow links', '      --[no-]wax   Wax', '   --wax value, -w value  Wax', 'Some words'])(
+  'a line that can not be read as a flag is refused: %s',
+  (line) => {
+    const problems = problemsOf(() => read(`  -h, --help   help\n${line}\n  -q, --quiet   Less`));
+    expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
+  },
+);
 
 describe('marks in a text', () => {
   const none = { required: false, experimental: false, deprecated: null };
 
   it.each([
     ['Address (e.g., http://localhost:8080) (required)', { required: true }],
-    ['Address (Required).', { required: true }],
     ['Experimental: count bees', { experimental: true }],
     ['[experimental] Count bees', { experimental: true }],
-    ['(experimental) Count bees', { experimental: true }],
     ['🧪 EXPERIMENTAL: Count bees', { experimental: true }],
     ['As JSON (deprecated, use --format instead)', { deprecated: 'Use --format instead', text: 'As JSON' }],
-    ['As JSON (deprecated: use --x (soon))', { deprecated: 'Use --x (soon)', text: 'As JSON' }],
     ['As JSON (DEPRECATED)', { deprecated: 'This flag is deprecated.', text: 'As JSON' }],
     ['Deprecated: use --wax. Kind of wax', { deprecated: 'Use --wax.', text: 'Kind of wax' }],
     ['DEPRECATED: use --wax', { deprecated: 'Use --wax', text: '' }],
-    ['Experimental: the port (required)', { experimental: true, required: true }],
   ])('%s', (text, marks) => {
     expect(readMarks(text)).toEqual({ text, ...none, ...marks });
   });
 
   it.each([
     'Client ID, required for remote servers',
-    'Kind of token. Accepts: access_token (default), id_token (required for Google STS)',
     'Address (required) of the queen',
     'Mode of the proxy (streamable-http or sse (deprecated, will be removed))',
-    'Modes: sse (deprecated), http',
     'Deprecated flags are shown too',
-    'Turn on experimental: features',
     'Bees (not required)',
     'unbalanced) (required',
-    'unbalanced required)',
     '',
   ])('none: %s', (text) => {
     expect(readMarks(text)).toEqual({ text, ...none });

@@ -123,39 +123,26 @@ function unquote(value: string): string {
   }
 }
 
-/** Facts stated in a flag's text. */
-interface TextMarks {
-  /** The text, without the deprecation, which is shown separately. */
-  readonly text: string;
-  readonly required: boolean;
-  readonly experimental: boolean;
-  /** The deprecation; null without one. */
-  readonly deprecated: string | null;
-}
-
 /**
  * Reads marks in descriptions, as cobra's formats have no other place for them: `(required)` and `(deprecated, …)` at
  * the end, `Experimental:`, `[experimental]` and `Deprecated:` at the beginning. Only separate marks count: `required
  * for remote servers` is a condition, and `sse (deprecated)` within brackets refers to a value.
+ *
+ * @returns the text without the deprecation, which is shown separately, and the facts
  */
-export function readMarks(description: string): TextMarks {
+export function readMarks(description: string) {
   const text = description.trim();
-  const { text: rest, message } = splitDeprecation(text);
-  return {
-    text: rest,
-    required: lastRemark(text)?.remark.toLowerCase() === 'required',
-    experimental: /^(?:\p{Extended_Pictographic}\s*)?(?:experimental\s*:|[[(]experimental[\])])/iu.test(text),
-    deprecated: message,
-  };
-}
-
-function splitDeprecation(text: string): { text: string; message: string | null } {
   const { before, remark } = lastRemark(text) ?? { before: text, remark: '' };
+  const marks = {
+    required: remark.toLowerCase() === 'required',
+    experimental: /^(?:\p{Extended_Pictographic}\s*)?(?:experimental\s*:|[[(]experimental[\])])/iu.test(text),
+  };
   const atEnd = /^deprecated\b[,:;.\s-]*(.*)$/is.exec(remark)?.[1];
-  if (atEnd !== undefined) return { text: before, message: sentence(atEnd) };
+  if (atEnd !== undefined) return { ...marks, text: before, deprecated: sentence(atEnd) };
   const [, ahead, rest = ''] =
     /^(?:deprecated\s*:|[[(]deprecated[\])])\s*(.*?(?:[.!](?=\s|$)|$))(.*)$/is.exec(text) ?? [];
-  return ahead === undefined ? { text, message: null } : { text: rest.trim(), message: sentence(ahead) };
+  if (ahead === undefined) return { ...marks, text, deprecated: null };
+  return { ...marks, text: rest.trim(), deprecated: sentence(ahead) };
 }
 
 /** The remark in brackets at the end of a text. */

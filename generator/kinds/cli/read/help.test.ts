@@ -4,7 +4,6 @@ import { failureAt, inFile } from '../../../shared/problem.ts';
 import { problemOf, problemsOf } from '../../../testing/problems.ts';
 import { hiveHelp } from './fixtures/hive-help.ts';
 import { crawlHelp, parseHelp } from './help.ts';
-import { ingestHelp } from './index.ts';
 
 const { '': rootHelp = '', add: addHelp = '', completion = '' } = hiveHelp;
 const flags = 'Flags:\n  -h, --help   help for x\n';
@@ -56,11 +55,6 @@ describe("cobra's default layout", () => {
   it.each([
     ['no long text, where that only repeats the purpose', help(flags), { description: '' }],
     [
-      'examples with lines that look like titles',
-      help(`Examples:\n# First:\nhive x 1\n\nThen:\nhive x 2\n\n${flags}`),
-      { examples: '# First:\nhive x 1\n\nThen:\nhive x 2', flags: [{ name: 'help' }] },
-    ],
-    [
       'a usage in its long text',
       `Long\n\nUsage:\n  hive y\n\n${help(flags)}`,
       { usage: 'hive x [flags]', description: 'Long\n\nUsage:\n\n```bash\nhive y\n```\n\nText' },
@@ -81,21 +75,13 @@ describe('what can not be read is refused:', () => {
       'Text\n\nOptions:\n    --wax=\'\':\n\tKind\n\nUsage:\n  hive x [options]\n\nUse "hive options" for others.\n',
       otherBlock('Use "hive options" for others.'),
     ],
-    ['a usage alone', 'Options:\n  -q   Less\n\nUsage:\n  hive x\n', 'lists no flags; cobra lists `--help` at least'],
     ['another command', rootHelp, 'answered with the help of another command: its usage is `hive [command]`'],
     ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), otherBlock('Options:')],
-    [
-      'another title below examples',
-      help(`Examples:\n  hive x\n\nOptions:\n  -q, --quiet   Less\n\nGlobal ${flags}`),
-      otherBlock('Options:'),
-    ],
-    ['text without a title', help(`  More\n\n${flags}`), otherBlock('More')],
     [
       'a line among the commands',
       help(`Available Commands:\n  add         Add\nNo way back.\n\n${flags}`, group),
       "lists something under `Available Commands:` that can't be read as a command: `No way back.`",
     ],
-    ['an empty group', help(`Keep cells\n\n${flags}`, group), 'lists nothing under `Keep cells`'],
     ['a group without commands', help(flags, group), 'has commands, but lists none that can be read'],
     ['a flag', help(`${flags}  -L   Follow links\n`), "has a flag that can't be read: `-L   Follow links`"],
   ])('%s', (_, text, what) => {
@@ -126,12 +112,6 @@ describe('a crawl', () => {
     expect(warnings).toMatchObject([{ severity: 'info', what: 'has no pages of its help topics: `hive wax`' }]);
   });
 
-  it('becomes a tree, of the name that the program calls itself', () => {
-    const tree = ingestHelp('hive-linux-amd64', (words) => hiveHelp[words.join(' ')] ?? '');
-    expect(tree.format).toBe('help-output');
-    expect(tree.commands[0]).toMatchObject({ path: ['hive'], children: ['add', 'completion', 'list'] });
-  });
-
   it('ends where a program invents commands without end, and soon where everything fails', () => {
     const listing = (words: readonly string[], commands: string): string =>
       `X\n\nUsage:\n  ${['hive', ...words].join(' ')} [command]\n\nAvailable Commands:\n${commands}\n${flags}`;
@@ -149,12 +129,6 @@ describe('a crawl', () => {
       },
       { what: 'fails at list', do: 'run it, or leave it out with --skip "list"' },
     ]);
-  });
-
-  it.each(['add many', 'hive add many'])('leaves out %s, and says so', (name) => {
-    const { names, warnings } = crawl(hiveHelp, [name]);
-    expect(names).toEqual(['hive', 'hive add', 'hive completion', 'hive list']);
-    expect(warnings[0]).toMatchObject({ severity: 'info', what: 'has no pages of `add many`' });
   });
 
   it('leaves out what stands below, and names a command that there is', () => {

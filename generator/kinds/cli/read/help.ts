@@ -2,10 +2,8 @@ import type { Place, Problem } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inPath, problemAt } from '../../../shared/problem.ts';
-import { parseFlagTable } from './flags.ts';
-import type { ParsedCommand } from './markdown.ts';
-import { cobraProse, dedentCommon } from './prose.ts';
-import { parseArguments } from './usage.ts';
+import { type ParsedCommand, textCommand } from './markdown.ts';
+import { dedentCommon } from './prose.ts';
 
 /** A command in its parent's help. */
 interface ListedCommand {
@@ -56,24 +54,18 @@ export function parseHelp(output: string, path: readonly string[], summary: stri
   const long = dedentCommon(lines.slice(0, start).join('\n'));
   // A list after the first paragraph is not part of it.
   const [first = ''] = long.split(/\n\s*\n|\n(?=\s*[-*•] )/);
+  const text = (title: string): string => linesOf(title).join('\n');
+  const texts = {
+    ...{ path: [...path], usage, file: `${name} --help`, related: null },
+    summary: summary || first.replace(/\s+/g, ' '),
+    // cobra repeats the purpose for a command without a long text.
+    description: long === (summary ?? first) ? '' : long,
+    // The first name is the command's. cobra omits the line without aliases.
+    aliases: text('Aliases:').trim().split(', ').slice(1),
+    ...{ flags: text('Flags:'), inheritedFlags: text('Global Flags:'), examples: text('Examples:') },
+  };
   return {
-    command: {
-      path: [...path],
-      summary: summary || first.replace(/\s+/g, ' '),
-      // cobra repeats the purpose for a command without a long text.
-      description: long === (summary ?? first) ? '' : cobraProse(long, program),
-      usage,
-      arguments: parseArguments(usage, path),
-      argumentCount: null,
-      // The first name is the command's. cobra omits the line without aliases.
-      aliases: linesOf('Aliases:').join('').trim().split(', ').slice(1),
-      flags: parseFlagTable(linesOf('Flags:').join('\n'), at),
-      inheritedFlags: parseFlagTable(linesOf('Global Flags:').join('\n'), at),
-      examples: dedentCommon(linesOf('Examples:').join('\n')),
-      deprecated: null,
-      file: `${name} --help`,
-      related: null,
-    },
+    command: textCommand(texts, at),
     children,
     topics: linesOf('Additional help topics:').flatMap((line) => /\S+/.exec(line.replace(` ${name} `, ''))?.[0] ?? []),
   };

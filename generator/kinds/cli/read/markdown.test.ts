@@ -53,21 +53,11 @@ it.each<[string, string, object]>([
     { summary: 'List cells', description: '', usage: 'hive list [flags]', related: [] },
   ],
   [
-    'no usage of a group',
-    `## hive\n\nX\n\n### Synopsis\n\nKeeps cells.\n\n### Options\n\n${fenced('  -h, --help')}`,
-    { usage: null, description: 'Keeps cells.' },
-  ],
-  [
     'code apart from the usage',
     `## hive x\n\nX\n\n### Synopsis\n\nLook:\n\n${yaml}\n\n${fenced('hive x [flags]')}`,
     { usage: 'hive x [flags]', description: `Look:\n\n${yaml}` },
   ],
   ['code that is no usage', `## hive x\n\nX\n\n### Synopsis\n\nLook:\n\n${yaml}\n\nThat is all.\n`, { usage: null }],
-  [
-    'words that objects know',
-    '## hive\n\nconstructor\n\n### Synopsis\n\n__proto__\n',
-    { summary: 'constructor', description: '__proto__' },
-  ],
   ['characters that cannot be seen', '## hive\n\nred\u202eder\n', { summary: 'red⟨U+202E⟩der' }],
 ])('a page has %s', (_, text, parts) => {
   expect(parseCobraMarkdown(text, 'add.md')).toMatchObject(parts);
@@ -78,7 +68,6 @@ it.each([
   ['in the middle of the flags', page.slice(0, page.indexOf('--wax')), /never ends/, 'line 24'],
   ['below front matter', `---\ntitle: x\n---\n${page.slice(0, page.indexOf('--wax'))}`, /never ends/, 'line 27'],
   ['after a section title', page.slice(0, page.indexOf('\n```\n  -h')), /but it is empty/, 'options'],
-  ['before its name', page.slice(page.indexOf('### Synopsis')), /no `## command name`/, null],
   ['beyond what a release has', page.replace('Put', 'x'.repeat(4_000_000)), /^is a text of 4\d{6} characters/, null],
 ])('a page that is cut off %s is refused', (_, text, what, place) => {
   const problem = problemOf(() => parseCobraMarkdown(text, 'add.md'));

@@ -1,4 +1,5 @@
 import type { Command } from '../../../model/command.ts';
+import type { Place } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
 import { refuseLongText } from '../../../sources/text-length.ts';
@@ -10,6 +11,27 @@ import { parseArguments } from './usage.ts';
 export interface ParsedCommand extends Omit<Command, 'children'> {
   /** Full names of the parent and the subcommands listed in the source; null if the format has no list. */
   readonly related: readonly string[] | null;
+}
+
+/** The parts of a command in texts of cobra. */
+interface CommandTexts extends Pick<ParsedCommand, 'path' | 'summary' | 'usage' | 'aliases' | 'related' | 'file'> {
+  readonly description: string;
+  readonly examples: string;
+  readonly flags: string;
+  readonly inheritedFlags: string;
+}
+
+/** A command of cobra's texts. These lack deprecated commands and argument counts, which stay unknown. */
+export function textCommand(texts: CommandTexts, at: Place): ParsedCommand {
+  const { path, summary, usage, aliases, file, related } = texts;
+  return {
+    ...{ path, summary, description: cobraProse(texts.description, path[0] ?? ''), usage },
+    ...{ arguments: parseArguments(usage, path), argumentCount: null, aliases },
+    flags: parseFlagTable(texts.flags, at),
+    inheritedFlags: parseFlagTable(texts.inheritedFlags, at),
+    examples: dedentCommon(texts.examples),
+    ...{ deprecated: null, file, related },
+  };
 }
 
 type Section = 'head' | 'synopsis' | 'examples' | 'options' | 'inherited' | 'see-also';
@@ -55,26 +77,19 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
       why: 'the page is truncated, so the rest would be missing from the reference',
       do: 'fetch the file again; if it is complete, add the final line break',
     });
-  const path = name.split(/\s+/);
-  const program = path[0] ?? name;
   const head = sections.head.slice(title + 1).join('\n');
   // Without a synopsis, the usage is in the first section.
   const { text, usage } = splitUsage(sections.synopsis?.join('\n') ?? head);
-  return {
-    path,
+  const texts = {
+    ...{ path: name.split(/\s+/), usage, aliases: null, file },
     summary: (sections.synopsis ? head : text).replaceAll('\n', ' ').trim(),
-    description: sections.synopsis ? cobraProse(text, program) : '',
-    usage,
-    arguments: parseArguments(usage, path),
-    argumentCount: null,
-    aliases: null,
-    flags: parseFlagTable(fenceBody(sections.options), inFile(file)),
-    inheritedFlags: parseFlagTable(fenceBody(sections.inherited), inFile(file)),
-    examples: dedentCommon(fenceBody(sections.examples)),
-    deprecated: null,
-    file,
+    description: sections.synopsis ? text : '',
+    examples: fenceBody(sections.examples),
+    flags: fenceBody(sections.options),
+    inheritedFlags: fenceBody(sections.inherited),
     related: (sections['see-also'] ?? []).flatMap((line) => /^\* \[(.+?)\]\(/.exec(line)?.[1] ?? []),
   };
+  return textCommand(texts, inFile(file));
 }
 
 function splitSections(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { renderProse } from '../../../markdown/prose.ts';
-import { cobraProse, dedentCommon } from './prose.ts';
+import { cobraProse } from './prose.ts';
 
 interface Case {
   readonly name: string;
@@ -34,14 +34,4 @@ it('takes texts of many lines, blank lines and comments in good time', () => {
   expect(cobraProse(['Run:', '', ...lines(130_000, '    $ hive')].join('\n'), 'hive').split('\n')).toHaveLength(
     130_004,
   );
-});
-
-it.each([
-  ['  a\n    b\n  c', 'a\n  b\nc'],
-  ['\ta\n\tb', 'a\nb'],
-  ['\n\n  a  \n\n', 'a'],
-  ['   ', ''],
-  ['a\n  b', 'a\n  b'],
-])('%j loses the indentation of all its lines', (text, expected) => {
-  expect(dedentCommon(text)).toBe(expected);
 });

@@ -10,25 +10,19 @@ const read = (usage: string | null) =>
 
 it.each<[string | null, string[]]>([
   [null, []],
-  ['hive add', []],
   ['hive add [command] [options] [flags]', []],
   ['hive add NAME [flags]', ['NAME!']],
   ['hive add [flags] <cell-id>', ['<cell-id>=cell-id!']],
   ['hive add [NAME]', ['[NAME]=NAME']],
-  ['hive add [NAME]...', ['[NAME]...=NAME*']],
   ['hive add [<yard>:]<hive>', ['[<yard>:]<hive>=yard : hive!']],
   ['hive add NAME...', ['NAME...=NAME!*']],
-  ['hive add NAME ...', ['NAME ...=NAME!*']],
   ['hive add [NAME…]', ['[NAME…]=NAME*']],
   ['hive add SERVER [-- ARGS...]', ['SERVER!', '[-- ARGS...]=ARGS*']],
   ['hive add SERVER -- ARGS...', ['SERVER!', '-- ARGS...=ARGS!*']],
   ['hive add [--all | --cell NAME] PATH', ['PATH!']],
-  ['hive add (FILE | URL)', ['(FILE | URL)!']],
   // Only the first line counts, and nothing of another command.
   ['hive add A\nhive add B', ['A!']],
   ['hive remove A', []],
-  ['hive add [NAME [OTHER', ['[NAME [OTHER=NAME OTHER']],
-  ['hive add NAME]] B', ['NAME]]=NAME!', 'B!']],
 ])('the usage %j has the arguments %j', (usage, expected) => {
   expect(read(usage)).toEqual(expected);
 });

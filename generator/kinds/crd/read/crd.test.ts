@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { inPath, placeText } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
-import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
+import { only, problemOf } from '../../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
 const version = (name: string, storage: boolean): string => `    - name: ${name}
@@ -67,15 +67,14 @@ describe('a definition', () => {
     expect(read(`${status}      subresources: {status: {}}\n`).warnings).toEqual([]);
   });
 
-  it.each([
-    ['a kustomization', 'resources:\n- a.yaml\n'],
-    ['a policy', 'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\n'],
-    ['nothing but comments', '# later\n'],
-  ])('may stand beside a file of %s, which is left out', (_, text) => {
-    const { resources, warnings } = read(cell, text);
-    expect(resources).toHaveLength(1);
-    expect(only(warnings)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
-  });
+  it.each([['a kustomization', 'resources:\n- a.yaml\n']])(
+    'may stand beside a file of %s, which is left out',
+    (_, text) => {
+      const { resources, warnings } = read(cell, text);
+      expect(resources).toHaveLength(1);
+      expect(only(warnings)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
+    },
+  );
 
   it('takes many template lines and blank lines in good time', () => {
     // Time that grows with the square of the input is more than a test may take.
@@ -87,12 +86,9 @@ describe('what is refused', () => {
   const [v1, alpha] = [version('v1', true), version('v1alpha1', false)];
   it.each([
     ['a file without a definition', 'kind: Namespace\n', 'kind', /holds no CustomResourceDefinition/],
-    ['another API version', cell.replace('/v1\n', '/v1beta1\n'), 'apiVersion', /v1/],
     ['a kind that is no name', cell.replace('kind: Cell,', 'kind: ../evil,'), 'spec.names.kind', /letters and digits/],
-    ['a group that is no domain', crd(v1, '../x'), 'spec.group', /domain/],
     ['a version that is none', crd(version('../v1', true)), 'spec.versions.0.name', /version/],
     ['a version twice', crd(v1 + version('v1', false)), 'spec.versions', /has the version v1 of Cell twice/],
-    ['no versions', crd('').replace('versions:\n', 'versions: []'), 'spec.versions', /1/],
     ['a reference', cell.replace('{type: string}', '{$ref: "x"}'), 'properties.spec.properties.wax', /leaves the doc/],
     // As where a later one is cut off.
     ['no stored version', crd(alpha), 'spec.versions', /^has 0 versions of Cell marked as storage version/],
@@ -125,9 +121,5 @@ describe('what is refused', () => {
   it('the end of a file that is cut off behind its first line', () => {
     const cut = 'apiVersion: apiextensions.k8s.io/v1\n';
     expect(problemOf(() => read(cell, cut))).toMatchObject({ at: { file: 'b.yaml' }, severity: 'error' });
-  });
-
-  it('mistakes of several files, together', () => {
-    expect(problemsOf(() => read('x: 1', 'x: 1')).map(({ at }) => at.file)).toEqual(['a.yaml', 'b.yaml']);
   });
 });

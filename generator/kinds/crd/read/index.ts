@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
 import { propertyNames } from '../../../schemas/keywords.ts';
@@ -8,12 +9,45 @@ import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument, parseYamlStream, type RawDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
-import { crdSchema, type RawCrd } from './source.ts';
 
-interface ResourceFile {
-  readonly file: string;
-  readonly text: string;
-}
+const texts = z.array(z.string()).default([]);
+const text = z.string().nullable().default(null);
+
+const versionSchema = z.object({
+  name: z.string().regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, 'must be a version such as v1alpha1'),
+  served: z.boolean(),
+  storage: z.boolean(),
+  deprecated: z.boolean().default(false),
+  deprecationWarning: text,
+  additionalPrinterColumns: z
+    .array(
+      z.object({
+        ...{ name: z.string(), type: z.string(), jsonPath: z.string() },
+        ...{ description: text, format: text, priority: z.number().default(0) },
+      }),
+    )
+    .default([]),
+  selectableFields: z.array(z.object({ jsonPath: z.string() })).optional(),
+  subresources: z.record(z.string(), z.unknown()).default({}),
+  schema: z.object({ openAPIV3Schema: z.record(z.string(), z.unknown()) }),
+});
+
+/** A CustomResourceDefinition of `apiextensions.k8s.io/v1`. */
+const crdSchema = z.object({
+  apiVersion: z.literal('apiextensions.k8s.io/v1'),
+  kind: z.literal('CustomResourceDefinition'),
+  spec: z.object({
+    group: z.string().regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/, 'must be a domain name'),
+    scope: z.enum(['Namespaced', 'Cluster']),
+    names: z.object({
+      kind: z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits'),
+      plural: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters and digits'),
+      ...{ singular: text, listKind: text, shortNames: texts, categories: texts },
+    }),
+    conversion: z.object({ strategy: z.string().default('None') }).default({ strategy: 'None' }),
+    versions: z.array(versionSchema).min(1),
+  }),
+});
 
 /**
  * Reads CustomResourceDefinitions, any number per file; skips unrelated files. Throws InputError if there are none at
@@ -22,7 +56,7 @@ interface ResourceFile {
  * @param warn receives non-fatal problems; absent if they are reported elsewhere
  */
 export function ingestResources(
-  files: readonly ResourceFile[],
+  files: readonly { readonly file: string; readonly text: string }[],
   warn: (problem: Problem) => void = () => {},
 ): CustomResource[] {
   const problems: Problem[] = [];
@@ -105,40 +139,21 @@ function readDefinition(document: unknown, file: string): CustomResource {
       }),
     );
   if (problems.length > 0) throw new InputError(problems);
+  const { kind, ...otherNames } = spec.names;
   return {
-    kind: spec.names.kind,
-    group: spec.group,
-    plural: spec.names.plural,
-    singular: spec.names.singular ?? null,
-    listKind: spec.names.listKind ?? null,
-    shortNames: spec.names.shortNames,
-    categories: spec.names.categories,
-    scope: spec.scope,
-    conversion: spec.conversion.strategy,
+    ...{ kind, group: spec.group, ...otherNames, scope: spec.scope, conversion: spec.conversion.strategy },
     versions: spec.versions.map(readVersion).sort((a, b) => Number(b.storage) - Number(a.storage)),
     file,
   };
 }
 
-function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
+function readVersion(raw: z.infer<typeof versionSchema>): ResourceVersion {
+  const { additionalPrinterColumns: printerColumns, subresources, selectableFields, schema, ...version } = raw;
   return {
-    name: raw.name,
-    served: raw.served,
-    storage: raw.storage,
-    deprecated: raw.deprecated,
-    deprecationWarning: raw.deprecationWarning ?? null,
-    printerColumns: raw.additionalPrinterColumns.map((column) => ({
-      name: column.name,
-      type: column.type,
-      jsonPath: column.jsonPath,
-      description: column.description ?? null,
-      format: column.format ?? null,
-      priority: column.priority,
-    })),
-    subresources: Object.keys(raw.subresources),
-    scale: 'scale' in raw.subresources ? readScale(asObject(raw.subresources.scale)) : null,
-    ...(raw.selectableFields && { selectableFields: raw.selectableFields.map(({ jsonPath }) => jsonPath) }),
-    schema: normalise(raw.schema.openAPIV3Schema),
+    ...{ ...version, printerColumns, subresources: Object.keys(subresources) },
+    scale: 'scale' in subresources ? readScale(asObject(subresources.scale)) : null,
+    ...(selectableFields && { selectableFields: selectableFields.map(({ jsonPath }) => jsonPath) }),
+    schema: normalise(schema.openAPIV3Schema),
   };
 }
 

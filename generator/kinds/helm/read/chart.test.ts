@@ -69,7 +69,6 @@ describe('other files of values', () => {
       ],
     ],
     ['may hold nothing but comments', '# nothing yet\n', []],
-    ['may be empty', '', []],
   ])('%s', (_, text, expected) => {
     const found = changes(text);
     expect(found.map(({ path, value, default: held, line }) => [path, value, held?.value, line])).toEqual(expected);
@@ -93,8 +92,6 @@ describe('a chart is refused with a reason for', () => {
   const ofSchema = (text: string) => ({ 'values.schema.json': text });
   const ofChart = (text: string) => ({ 'Chart.yaml': text });
   it.each<[string, string, Readonly<Record<string, string>>, RegExp]>([
-    ['an empty file', ' \n', {}, /values\.yaml.*is empty/],
-    ['a list', '- a\n- b\n', {}, /values\.yaml \(line 1\).*is not a map/],
     ['a truncated file', 'a:\n  b: 1\n  repl', {}, /values\.yaml \(line \d/],
     [
       'a key that is given twice',
@@ -102,39 +99,22 @@ describe('a chart is refused with a reason for', () => {
       {},
       /values\.yaml \(line 3.*one of the two values would be lost/s,
     ],
-    ['a key that is a map', '? {a: 1}\n: 2\n', {}, /values\.yaml/],
     ['a version that is none', 'a: 1\n', ofChart('name: a\nversion: not-one\n'), /\(version\).*`1\.2\.3`/],
     ['a description that is none', 'a: 1\n', ofChart('- a\n'), /Chart\.yaml.*is not a map/],
-    ['an empty description', 'a: 1\n', ofChart(''), /Chart\.yaml.*is empty/],
     ['a chart without a name', 'a: 1\n', ofChart('version: 1.0.0\n'), /Chart\.yaml \(name\)/],
-    ['a chart without a version', 'a: 1\n', ofChart('name: a\n'), /Chart\.yaml \(version\)/],
     ['a chart of no type', 'a: 1\n', ofChart(`${chartYaml}type: box\n`), /Chart\.yaml \(type\)/],
     ['another file that is no YAML', 'a: 1\n', { 'values-dev.yaml': '{' }, /values-dev\.yaml/],
-    ['another file that is a list', 'a: 1\n', { 'values-dev.yaml': '- a\n' }, /values-dev\.yaml.*is not a map/],
     ['a schema that is no JSON', 'a: 1\n', ofSchema('{'), /values\.schema\.json.*not valid JSON/],
-    ['a schema that is a list', 'a: 1\n', ofSchema('[]'), /values\.schema\.json.*not a JSON Schema/],
     ['a reference to nothing', 'a: 1\n', ofSchema('{"$ref": "#/$defs/x"}'), /points to nothing/],
   ])('%s', (_, values, more, message) => {
-    const problems = problemsOf(() => chartOf(values, more));
-    expect(new InputError(problems).message).toMatch(message);
-    for (const { what, do: remedy, severity } of problems) {
-      expect(severity).toBe('error');
-      expect(`${what} ${remedy}`).not.toMatch(/undefined|\bat .*\.ts:\d/);
-    }
+    expect(new InputError(problemsOf(() => chartOf(values, more))).message).toMatch(message);
   });
 
   it.each([
     ['Chart.yaml', [{ file: 'charts/hive/values.yaml', text: 'a: 1\n' }], 'charts/hive'],
     ['values.yaml', [{ file: 'charts/hive/Chart.yaml', text: chartYaml }], 'charts/hive'],
-    ['Chart.yaml', [], '.'],
   ])('a missing %s: %j', (name, files, folder) => {
     const problems = problemsOf(() => readChart(files));
     expect(problems[0]).toMatchObject({ at: { kind: 'file', file: folder }, what: `holds no ${name}` });
-  });
-
-  it('everything that is wrong at once', () => {
-    const problems = problemsOf(() => chartOf('- a\n', { 'Chart.yaml': 'x: 1\n', 'values-dev.yaml': '[' }));
-    const files = problems.map(({ at }) => at.file.split('/').at(-1));
-    expect(new Set(files)).toEqual(new Set(['Chart.yaml', 'values.yaml', 'values-dev.yaml']));
   });
 });

@@ -23,11 +23,8 @@ describe('the type in a comment', () => {
 
   it.each([
     ['int', 'integer'],
-    ['bool', 'boolean'],
     ['list/csv', 'list/csv'],
     ['string or null', 'string or null'],
-    ['string | int', 'string or integer'],
-    ['list of strings', 'list of strings'],
     ['dict of int', 'map of int'],
     ['tpl/string', 'tpl/string'],
     ['[]string', '[]string'],

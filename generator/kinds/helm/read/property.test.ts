@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
 import { cases } from '../../../testing/effort.ts';
-import { chartOf, examplesOf } from '../testing/chart.ts';
+import { valuesExamples } from '../example.ts';
+import { chartOf } from '../testing/chart.ts';
 import { leafValues, readPath, valuesBelow } from '../walk.ts';
 
 const seed = 20_251_122;
@@ -68,7 +69,7 @@ it('each part of the defaults is in exactly one leaf, with its value, and in the
       const leaves = leafValues(chart.values).filter(({ default: held }) => held !== null);
       expect(rebuilt(leaves)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
-      expect(rebuilt(leafValues(chartOf(examplesOf(chart).full).values))).toEqual(values);
+      expect(rebuilt(leafValues(chartOf(valuesExamples(chart).full).values))).toEqual(values);
     }),
     { seed, numRuns: cases(250, 0.1) },
   );

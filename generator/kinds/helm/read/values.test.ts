@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, valueAt } from '../testing/chart.ts';
-import { findValue, leafValues, valuesBelow } from '../walk.ts';
+import { leafValues, valuesBelow } from '../walk.ts';
 
 const all = (text: string): string[] => [...valuesBelow(chartOf(text).values)].map(({ path }) => path);
 
@@ -57,11 +57,4 @@ it('a list that is described is one value, unless something inside is described 
   const text = '# -- list\nd: [1, 2]\ne:\n  # -- first\n  - 1\n  - 2\n';
   expect(all(text)).toEqual(['d', 'e', 'e[0]', 'e[1]']);
   expect(leafValues(chartOf(text).values).map(({ path }) => path)).toEqual(['d', 'e[0]', 'e[1]']);
-});
-
-it('findValue finds values by their steps, ignored ones too', () => {
-  const chart = chartOf('a:\n  b.c: 1\n# @ignored\nd:\n  e: 1\n');
-  expect(findValue(chart, ['a', 'b.c'])?.path).toBe('a.b\\.c');
-  expect(findValue(chart, ['d', 'e'])?.path).toBe('d.e');
-  expect(findValue(chart, ['a', 'c'])).toBeNull();
 });

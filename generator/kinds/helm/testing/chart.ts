@@ -1,7 +1,6 @@
 import type { HelmChart, HelmValue } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { placeText } from '../../../shared/problem.ts';
-import { valuesExamples } from '../example.ts';
 import { readChart, readCharts } from '../read/index.ts';
 import { valuesBelow } from '../walk.ts';
 
@@ -47,9 +46,4 @@ export function valueAt(chart: HelmChart, path: string): HelmValue {
   const found = [...valuesBelow(chart.values)].find((value) => value.path === path);
   if (!found) throw new Error(`no value ${path}`);
   return found;
-}
-
-/** The examples of a chart's values; empty where there are none. */
-export function examplesOf(chart: HelmChart): { readonly minimal: string; readonly full: string } {
-  return valuesExamples(chart) ?? { minimal: '', full: '' };
 }

@@ -21,13 +21,12 @@ export function ingestCatalogue(text: string, file: string): Catalogue {
     throw new InputError(twice.map((name) => problemAt(inPath(file, `remote_servers.${name}`), both)));
   return {
     version,
-    lastUpdated: last_updated ?? null,
+    lastUpdated: last_updated,
     servers: [
       ...Object.entries(servers).map(([name, server]) => toServer(name, server, 'container')),
       ...Object.entries(remote_servers).map(([name, server]) => toServer(name, server, 'remote')),
     ],
-    groups: groups.map((group) => ({ name: group.name, description: group.description })),
-    file,
+    ...{ groups, file },
     raw: asJson(raw),
   };
 }
@@ -38,75 +37,58 @@ const both = {
   do: 'rename one of the two, or fetch the catalogue again',
 };
 
-function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']): CatalogueServer {
-  const outbound = server.permissions?.network?.outbound;
+function toServer(name: string, server: z.infer<typeof serverSchema>, kind: CatalogueServer['kind']): CatalogueServer {
+  const { target_port, repository_url, provenance, metadata, env_vars, permissions, tools, tags, args, ...texts } =
+    server;
+  const outbound = permissions?.network?.outbound;
   return {
-    name,
-    kind,
-    description: server.description,
-    tier: server.tier ?? null,
-    status: server.status ?? null,
-    transport: server.transport ?? null,
-    image: server.image ?? null,
-    url: server.url ?? null,
-    targetPort: server.target_port ?? null,
-    provenance: server.provenance !== undefined && server.provenance !== null,
+    ...{ name, kind, ...texts, targetPort: target_port, provenance: provenance != null },
     allowedHosts: outbound?.allow_host ?? [],
     allowedPorts: outbound?.allow_port ?? [],
     allowAllOutbound: outbound?.insecure_allow_all ?? false,
-    repositoryUrl: server.repository_url ?? null,
-    stars: server.metadata?.stars ?? null,
-    pulls: server.metadata?.pulls ?? null,
-    lastUpdated: server.metadata?.last_updated ?? null,
-    tools: server.tools,
-    variables: server.env_vars.map((variable) => ({
-      name: variable.name,
-      description: variable.description,
-      required: variable.required,
-      secret: variable.secret,
-      default: variable.default === undefined ? null : String(variable.default),
-    })),
-    tags: server.tags,
-    args: server.args,
+    repositoryUrl: repository_url,
+    stars: metadata?.stars ?? null,
+    pulls: metadata?.pulls ?? null,
+    lastUpdated: metadata?.last_updated ?? null,
+    ...{ tools, variables: env_vars, tags, args },
   };
 }
 
 const names = z.array(z.string()).default([]);
+const text = z.string().nullable().default(null);
 
 /** Fields for a server's panel. Other keys are left to the registry's schema. */
-const serverSchema = z.looseObject({
+const serverSchema = z.object({
   description: z.string().default(''),
-  tier: z.string().optional(),
-  status: z.string().optional(),
-  transport: z.string().optional(),
-  image: z.string().optional(),
-  url: z.string().optional(),
-  target_port: z.number().optional(),
-  repository_url: z.string().optional(),
-  tools: names,
-  tags: names,
-  args: names,
+  ...{ tier: text, status: text, transport: text, image: text, url: text },
+  target_port: z.number().nullable().default(null),
+  repository_url: text,
+  ...{ tools: names, tags: names, args: names },
   provenance: z.unknown().optional(),
   metadata: z
-    .looseObject({ stars: z.number().optional(), pulls: z.number().optional(), last_updated: z.string().optional() })
+    .object({ stars: z.number().optional(), pulls: z.number().optional(), last_updated: z.string().optional() })
     .optional(),
   env_vars: z
     .array(
-      z.looseObject({
+      z.object({
         name: z.string(),
         description: z.string().default(''),
         required: z.boolean().default(false),
         secret: z.boolean().default(false),
-        default: z.union([z.string(), z.number(), z.bigint(), z.boolean()]).optional(),
+        default: z
+          .union([z.string(), z.number(), z.bigint(), z.boolean()])
+          .nullable()
+          .default(null)
+          .transform((value) => (value === null ? null : String(value))),
       }),
     )
     .default([]),
   permissions: z
-    .looseObject({
+    .object({
       network: z
-        .looseObject({
+        .object({
           outbound: z
-            .looseObject({
+            .object({
               allow_host: names,
               allow_port: z.array(z.number()).default([]),
               insecure_allow_all: z.boolean().default(false),
@@ -117,12 +99,11 @@ const serverSchema = z.looseObject({
     })
     .optional(),
 });
-type RawServer = z.infer<typeof serverSchema>;
 
-const catalogueSchema = z.looseObject({
+const catalogueSchema = z.object({
   version: z.string(),
-  last_updated: z.string().optional(),
+  last_updated: z.string().nullable().default(null),
   servers: z.record(z.string(), serverSchema).default({}),
   remote_servers: z.record(z.string(), serverSchema).default({}),
-  groups: z.array(z.looseObject({ name: z.string(), description: z.string().default('') })).default([]),
+  groups: z.array(z.object({ name: z.string(), description: z.string().default('') })).default([]),
 });
