@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { dataTable } from '../markdown/table.ts';
-import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
+import { type ClientType, type ClientTypes, clientTransports, systems } from '../model/clients.ts';
 import { codeList, type LinePart, partHtml } from './panel.ts';
 
 /** A table as data: header, then rows of cells of parts. */
@@ -36,7 +36,7 @@ export function clientRows(types: ClientTypes | null, show: Attribute, os: Attri
         [client.format.toUpperCase()],
       ]),
     };
-  const system = clientSystems.find((item) => item === os);
+  const system = systems.find((item) => item === os);
   if (show === 'files' && system)
     return {
       head: ['Client', 'File'],

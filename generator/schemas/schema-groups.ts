@@ -15,7 +15,7 @@ import {
   typed,
   typesOf,
 } from './keywords.ts';
-import { isRequirement, nothingMore, span } from './schema-facts.ts';
+import { isRequirement, nothingMore } from './schema-facts.ts';
 import { typeText } from './type.ts';
 import { at, type SchemaValue } from './values.ts';
 
@@ -35,6 +35,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['then', 'Then'],
   ['else', 'Otherwise'],
   ['not', 'Must not be'],
+  ['contains', 'Contains'],
   ['propertyNames', 'Names of properties'],
   ['contentSchema', 'Decoded contents'],
   ['unevaluatedProperties', 'Other properties'],
@@ -53,7 +54,7 @@ export function groupViews(value: SchemaValue, id: string, context: GroupContext
     const views = members.map((member) =>
       context.view(withTypeOf(value, keyword, member), `${id}.${keyword}`, keyword),
     );
-    const label = keyword === 'contains' ? containsLabel(value) : (labels.get(keyword) ?? dependencyLabel(keyword));
+    const label = labels.get(keyword) ?? dependencyLabel(keyword);
     return [{ id: context.claim(`${id}.${keyword.replace(' ', '-')}`), label, members: views }];
   });
 }
@@ -88,12 +89,6 @@ function choice(
       ? { choice: true, members: views.map((shown, at) => ({ id: claim(`${groupId}-${at + 1}`), ...shown })) }
       : { members: views }),
   };
-}
-
-function containsLabel({ schema }: SchemaValue): string {
-  const bounds = new Map([['minContains', 1], ...constraintsOf(schema)]);
-  const isOne = bounds.get('minContains') === 1 && !bounds.has('maxContains');
-  return isOne ? 'Contains at least one' : `Contains ${span(bounds, 'minContains', 'maxContains', 'item')}`;
 }
 
 /** `dependentSchemas image` and `dependentRequired image` say what holds once a property is there. */

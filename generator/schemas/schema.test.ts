@@ -53,15 +53,10 @@ it.each([
   expect(viewOf({ description }).view.marks).toEqual(marks);
 });
 
-const ofAzure = [
-  { value: 'a', name: 'A', description: 'First' },
-  { value: 2, name: 'B' },
-];
 it.each<[object]>([
   [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-descriptions': ['First'] }],
   [{ 'x-enumNames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }],
   [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-comments': { A: 'First' } }],
-  [{ 'x-ms-enum': { values: ofAzure } }],
 ])('names and descriptions of values are read from %j', (keywords) => {
   const { view } = viewOf({ enum: ['a', 2], ...keywords });
   expect(view.facts).toBeUndefined();

@@ -5,11 +5,12 @@ import { revealInvisible } from '../shared/invisible.ts';
 import { parseExactJson } from '../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { mergeFault } from './merge-keys.ts';
-import { refuseLongText } from './text-length.ts';
 
 /** Limits on nesting, and on the number of values after expanding aliases. */
 const maxDepth = 200;
 const maxValues = 2_000_000;
+/** Longest text in characters: a hundred times the longest of any release. Markdown parsing is quadratic. */
+const maxTextLength = 250_000;
 /** Steps of a path shown for a place that is too deep. */
 const shownSteps = 5;
 
@@ -171,6 +172,16 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
     return total;
   };
   size(root, 1);
+}
+
+/** Throws InputError for a text that would take minutes or exhaust memory. */
+export function refuseLongText(text: string, at: () => Place): void {
+  if (text.length <= maxTextLength) return;
+  throw failureAt(at(), {
+    what: `is a text of ${text.length} characters; the limit is ${maxTextLength}`,
+    why: 'it is unreadable, and would slow down the run',
+    do: 'check the program that wrote the file; a description has a few sentences',
+  });
 }
 
 /** JSON has no such numbers, and would write `null`. */

@@ -1,5 +1,5 @@
 import type { ClientType } from '../../model/clients.ts';
-import { systems } from '../../model/environment.ts';
+import { systems } from '../../model/clients.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import type { Asked } from './types.ts';
