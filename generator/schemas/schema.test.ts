@@ -35,6 +35,18 @@ describe('fields', () => {
   });
 });
 
+it('named schemas that have more than a type are branches, through lists and maps', () => {
+  const cell = { $ref: '#/cell' };
+  const list = (items: object) => ({ type: 'array', items });
+  const byName = { type: 'object', additionalProperties: cell };
+  // Such items are a field of their own, which has the branch.
+  const described = list({ description: 'x', allOf: [cell] });
+  const named = () => ({ name: 'cell', url: '#cell', schema: normalise({ properties: { wax: text } }) });
+  const { view } = viewOf({ properties: { one: cell, rows: list(list(cell)), byName, described, text } }, { named });
+  const labels = view.fields?.map((field) => field.named?.label);
+  expect(labels).toEqual(['1 field', '1 field of each item', '1 field of each value', undefined, undefined]);
+});
+
 const own = { type: 'object', properties: { wax: text } };
 it.each<[string, SchemaObject, SchemaObject, string]>([
   ['of two', { properties: { wax: text } }, { $ref: '#/b' }, 'object'],
