@@ -1,5 +1,6 @@
+import type { EntityAge } from './ages.ts';
 import type { Severity } from './changes.ts';
-import type { EntityKey, EntityType } from './entity.ts';
+import type { Entity, EntityKey } from './entity.ts';
 import type { Environment } from './environment.ts';
 import type { EntityFacts } from './facts.ts';
 import type { Facts } from './kinds.ts';
@@ -71,13 +72,8 @@ export interface AgentsEntity {
   readonly uses?: readonly PageLink[];
 }
 
-/** The place of an entity on a page. */
-export interface AgentsPlace {
-  readonly type: EntityType;
-  readonly name: string;
-  /** Path of its page. */
-  readonly page: string;
-  readonly anchor: string;
+/** The place of an entity on a page, which is a path. */
+export interface AgentsPlace extends Pick<Entity, 'type' | 'name' | 'page' | 'anchor'> {
   /** Its description; '' for none. */
   readonly text: string;
 }
@@ -89,12 +85,7 @@ export interface AgentsSearch extends Omit<LocalIndex, 'version'> {
 }
 
 /** The version that introduced something, and later changes, oldest first. */
-export interface AgentsAge {
-  readonly since: string;
-  /** It may be older: this previous release lacks its source; '' without a previous one. */
-  readonly unknownBefore?: string;
-  /** Its original key, if different. */
-  readonly cameAs?: EntityKey;
+export interface AgentsAge extends Pick<EntityAge, 'since' | 'unknownBefore' | 'cameAs'> {
   readonly changes?: readonly (readonly [version: string, severity: Severity, what: string])[];
 }
 
