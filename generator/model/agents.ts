@@ -15,7 +15,14 @@ import type { LocalIndex } from './search.ts';
  */
 
 /** `/agents/<version>.json`: the data of one version. */
-export interface AgentsVersion extends AgentsAbout {
+export interface AgentsVersion {
+  readonly version: string;
+  /** Of the site. */
+  readonly title: string;
+  /** Prefix of page addresses, without a slash at the end: `https://docs.example.com/docs`. */
+  readonly address: string;
+  /** Prefix of this version's pages: `/toolhive`, `/toolhive/v0.3.2`. */
+  readonly start: string;
   readonly pages: readonly AgentsPage[];
   /** In the order of their keys. */
   readonly entities: readonly AgentsEntity[];
@@ -28,16 +35,6 @@ export interface AgentsVersion extends AgentsAbout {
   readonly facts: Facts;
   /** Environment variables and files, if recorded. */
   readonly environment: Environment | null;
-}
-
-export interface AgentsAbout {
-  readonly version: string;
-  /** Of the site. */
-  readonly title: string;
-  /** Prefix of page addresses, without a slash at the end: `https://docs.example.com/docs`. */
-  readonly address: string;
-  /** Prefix of this version's pages: `/toolhive`, `/toolhive/v0.3.2`. */
-  readonly start: string;
 }
 
 export interface AgentsPage {

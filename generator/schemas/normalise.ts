@@ -136,11 +136,6 @@ function validation(raw: unknown): object {
   return { rule: '', ...Object.fromEntries(said) };
 }
 
-/** An optional schema. */
-export function normaliseOptional(raw: unknown): Schema | null {
-  return raw === undefined ? null : normalise(raw);
-}
-
 /** Named schemas of a `definitions`-like object at the given pointer, in source order. */
 export function namedSchemas(raw: unknown, pointer: string): NamedSchema[] {
   return Object.entries(asObject(raw)).map(([name, schema]) => ({

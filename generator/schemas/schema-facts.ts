@@ -122,22 +122,15 @@ function number(bounds: Bounds, keyword: string): string | undefined {
 }
 
 function range(bounds: Bounds): string {
-  const [min, max] = [number(bounds, 'minimum'), number(bounds, 'maximum')];
+  const inclusive = span(bounds, 'minimum', 'maximum', '');
   const [above, below] = [number(bounds, 'exclusiveMinimum'), number(bounds, 'exclusiveMaximum')];
-  const inclusive = min !== undefined && max !== undefined;
-  return [
-    ...(inclusive ? [min === max ? `exactly ${min}` : `${min} to ${max}`] : []),
-    ...(!inclusive && min !== undefined ? [`at least ${min}`] : []),
-    ...(!inclusive && max !== undefined ? [`at most ${max}`] : []),
-    ...(above === undefined ? [] : [`more than ${above}`]),
-    ...(below === undefined ? [] : [`less than ${below}`]),
-  ].join(', ');
+  return [inclusive, above && `more than ${above}`, below && `less than ${below}`].filter(Boolean).join(', ');
 }
 
 /** Two bounds in words. Removes them from the map. */
-function span(bounds: Bounds, from: string, to: string, one: string, many = `${one}s`): string {
+function span(bounds: Bounds, from: string, to: string, one: string, many = one && `${one}s`): string {
   const [min, max] = [number(bounds, from), number(bounds, to)];
-  const counted = (count: string): string => `${count} ${count === '1' ? one : many}`;
+  const counted = (count: string): string => `${count} ${count === '1' ? one : many}`.trim();
   if (min !== undefined && max !== undefined)
     return min === max ? `exactly ${counted(min)}` : `${min} to ${counted(max)}`;
   if (min !== undefined) return `at least ${counted(min)}`;
