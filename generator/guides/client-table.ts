@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { dataTable } from '../markdown/table.ts';
-import { type ClientType, type ClientTypes, clientTransports, systems } from '../model/clients.ts';
+import { type ClientType, type ClientTypes, clientTransports } from '../model/clients.ts';
+import { systems } from '../model/systems.ts';
 import { codeList, type LinePart, partHtml } from './panel.ts';
 
 /** A table as data: header, then rows of cells of parts. */

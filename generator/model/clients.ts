@@ -3,9 +3,6 @@ import { words } from './annotations.ts';
 
 const startsWith = (start: string) => z.string().startsWith(start, `must start with \`${start}\``);
 
-/** Systems on which files have different paths. */
-export const systems = ['linux', 'macos', 'windows'] as const;
-
 /** Transports of a workload, which determine `type` in a client's entry. */
 export const clientTransports = ['stdio', 'sse', 'streamable-http'] as const;
 

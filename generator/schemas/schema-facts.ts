@@ -38,20 +38,15 @@ export function factViews(schema: Schema): FactView[] {
   ];
 }
 
-/** Excluded properties. */
+/** Excluded properties and items. */
 function closedFacts(schema: Schema): FactView[] {
-  const { items, prefixItems = [], additionalProperties } = keywordsOf(schema);
-  const first = prefixItems.length;
-  const closed = conditionalsOf(schema).flatMap(({ keyword, schema: other }) => {
-    const label = nothingMore.get(keyword);
-    return label !== undefined && isNothing(other) ? [words(label, 'not allowed')] : [];
-  });
+  const { items = true, prefixItems = [], additionalProperties = true } = keywordsOf(schema);
+  const none = prefixItems.length > 0 ? `none after the first ${prefixItems.length}` : 'not allowed';
+  const conditions = conditionalsOf(schema).map((one) => [nothingMore.get(one.keyword), one.schema] as const);
+  const others = [['Other properties', additionalProperties] as const, ...conditions];
   return [
-    ...(items !== undefined && isNothing(items)
-      ? [words('Other items', first > 0 ? `none after the first ${first}` : 'not allowed')]
-      : []),
-    ...(additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
-    ...closed,
+    ...(isNothing(items) ? [words('Other items', none)] : []),
+    ...others.flatMap(([label, other]) => (label && isNothing(other) ? [words(label, 'not allowed')] : [])),
   ];
 }
 

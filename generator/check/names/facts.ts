@@ -1,6 +1,6 @@
 import type { ClientType } from '../../model/clients.ts';
-import { systems } from '../../model/clients.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
+import { systems } from '../../model/systems.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import type { Asked } from './types.ts';
 
