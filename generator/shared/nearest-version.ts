@@ -2,8 +2,8 @@ import { compareVersions, isVersion } from '../model/version.ts';
 import { nearest } from './nearest.ts';
 
 /**
- * The version most likely meant: the one without a missing `v`, the newest with the same major and minor number, or else with the same major one, or
- * of all; for text without a number, the most similar spelling. Null without a candidate.
+ * The version most likely meant: the one with a missing `v`, the newest with the same major and minor number, or else
+ * with the same major one, or of all; for text without a number, the most similar spelling. Null without a candidate.
  */
 export function nearestVersion(name: string, versions: readonly string[]): string | null {
   if (versions.includes(`v${name}`)) return `v${name}`;
