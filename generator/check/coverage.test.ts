@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeftOut } from '../model/coverage.ts';
+import type { LeftOut } from '../model/annotations.ts';
 import type { NamedUse } from '../model/use.ts';
 import { inText } from '../shared/problem.ts';
 import { codeSample } from '../testing/documented.ts';

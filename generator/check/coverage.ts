@@ -3,9 +3,8 @@ import { flagName } from '../kinds/cli/keys.ts';
 import { countedEntities } from '../kinds/facts.ts';
 import { descriptors } from '../kinds/index.ts';
 import type { CoverageNames } from '../kinds/kind.ts';
-import type { LeftOut, PartCoverage } from '../model/coverage.ts';
+import { equivalentKinds, type LeftOut } from '../model/annotations.ts';
 import { nameKey } from '../model/entity.ts';
-import { equivalentKinds } from '../model/equivalents.ts';
 import { type KindName, kinds, ofKinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
@@ -17,6 +16,18 @@ import { severityIn } from './annotations.ts';
 import type { Check, CheckInput } from './site.ts';
 
 type CoverageInput = Pick<CheckInput, 'model' | 'entities'>;
+
+/** How much of one part guides mention. */
+export interface PartCoverage {
+  /** `flags`. */
+  readonly part: string;
+  readonly total: number;
+  readonly mentioned: number;
+  /** Deliberate omissions with their reasons. */
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
+  /** Neither mentioned nor omitted on purpose. */
+  readonly missing: readonly string[];
+}
 
 /** How much of the documented version guides mention, by part; deliberate omissions are counted apart. */
 export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] {

@@ -1,6 +1,5 @@
-import { coverageOf } from '../check/coverage.ts';
+import { coverageOf, type PartCoverage } from '../check/coverage.ts';
 import { report, say } from '../io/terminal.ts';
-import type { PartCoverage } from '../model/coverage.ts';
 import { checkedSite } from '../pipeline.ts';
 import { format } from '../report/index.ts';
 import type { Report, Section } from '../report/tree.ts';

@@ -7,7 +7,9 @@ import { headCommit } from '../io/history.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { besidesProgram } from '../shared/program-files.ts';
+
+/** Matches paths in `generator/` that only tests and measurements need. */
+const besidesProgram = /(^|\/)(golden|testing|fuzz|fixtures|seeded|correct)\//;
 
 /** Input and output locations; paths are relative to the working directory. */
 export interface GenerateOptions {

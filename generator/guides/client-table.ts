@@ -1,5 +1,6 @@
 import type { Table } from 'mdast';
-import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
+import { type ClientType, type ClientTypes, clientTransports } from '../model/clients.ts';
+import { systems } from '../model/systems.ts';
 import { code, codeList, type Line, text } from './panel.ts';
 
 type Attribute = string | null | undefined;
@@ -27,7 +28,7 @@ export function clientTable(types: ClientTypes | null, show: Attribute, os: Attr
         ...[label, kinds[runs], format.toUpperCase()].map((words) => [text(words)]),
       ]),
     );
-  const system = clientSystems.find((item) => item === os);
+  const system = systems.find((item) => item === os);
   if (show === 'files' && system)
     return table(
       ['Client', 'File'],

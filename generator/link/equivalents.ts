@@ -1,5 +1,5 @@
+import type { EquivalentGroup } from '../model/annotations.ts';
 import { type Entities, type Entity, type EntityKey, entityUrl } from '../model/entity.ts';
-import type { EquivalentGroup } from '../model/equivalents.ts';
 import { kindEntry } from '../model/kinds.ts';
 import type { EquivalentLink } from '../model/page.ts';
 

@@ -1,5 +1,6 @@
+import type { EntityAge } from './ages.ts';
 import type { Severity } from './changes.ts';
-import type { EntityKey, EntityType } from './entity.ts';
+import type { Entity, EntityKey } from './entity.ts';
 import type { Environment } from './environment.ts';
 import type { EntityFacts } from './facts.ts';
 import type { Facts } from './kinds.ts';
@@ -14,7 +15,14 @@ import type { LocalIndex } from './search.ts';
  */
 
 /** `/agents/<version>.json`: the data of one version. */
-export interface AgentsVersion extends AgentsAbout {
+export interface AgentsVersion {
+  readonly version: string;
+  /** Of the site. */
+  readonly title: string;
+  /** Prefix of page addresses, without a slash at the end: `https://docs.example.com/docs`. */
+  readonly address: string;
+  /** Prefix of this version's pages: `/toolhive`, `/toolhive/v0.3.2`. */
+  readonly start: string;
   readonly pages: readonly AgentsPage[];
   /** In the order of their keys. */
   readonly entities: readonly AgentsEntity[];
@@ -27,16 +35,6 @@ export interface AgentsVersion extends AgentsAbout {
   readonly facts: Facts;
   /** Environment variables and files, if recorded. */
   readonly environment: Environment | null;
-}
-
-export interface AgentsAbout {
-  readonly version: string;
-  /** Of the site. */
-  readonly title: string;
-  /** Prefix of page addresses, without a slash at the end: `https://docs.example.com/docs`. */
-  readonly address: string;
-  /** Prefix of this version's pages: `/toolhive`, `/toolhive/v0.3.2`. */
-  readonly start: string;
 }
 
 export interface AgentsPage {
@@ -71,13 +69,8 @@ export interface AgentsEntity {
   readonly uses?: readonly PageLink[];
 }
 
-/** The place of an entity on a page. */
-export interface AgentsPlace {
-  readonly type: EntityType;
-  readonly name: string;
-  /** Path of its page. */
-  readonly page: string;
-  readonly anchor: string;
+/** The place of an entity on a page, which is a path. */
+export interface AgentsPlace extends Pick<Entity, 'type' | 'name' | 'page' | 'anchor'> {
   /** Its description; '' for none. */
   readonly text: string;
 }
@@ -89,12 +82,7 @@ export interface AgentsSearch extends Omit<LocalIndex, 'version'> {
 }
 
 /** The version that introduced something, and later changes, oldest first. */
-export interface AgentsAge {
-  readonly since: string;
-  /** It may be older: this previous release lacks its source; '' without a previous one. */
-  readonly unknownBefore?: string;
-  /** Its original key, if different. */
-  readonly cameAs?: EntityKey;
+export interface AgentsAge extends Pick<EntityAge, 'since' | 'unknownBefore' | 'cameAs'> {
   readonly changes?: readonly (readonly [version: string, severity: Severity, what: string])[];
 }
 

@@ -1,36 +1,54 @@
-/** Systems on which clients have different file paths. */
-export const clientSystems = ['linux', 'macos', 'windows'] as const;
-export type ClientSystem = (typeof clientSystems)[number];
+import { z } from 'zod';
+import { words } from './annotations.ts';
+
+const startsWith = (start: string) => z.string().startsWith(start, `must start with \`${start}\``);
 
 /** Transports of a workload, which determine `type` in a client's entry. */
 export const clientTransports = ['stdio', 'sse', 'streamable-http'] as const;
-export type ClientTransport = (typeof clientTransports)[number];
 
 /** An application that the tool configures with addresses of workloads. */
-export interface ClientType {
+const client = z.strictObject({
   /** Its name on the command line: `roo-code`. */
-  readonly name: string;
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with `-` between them'),
   /** Its value in the API document: `RooCode`. */
-  readonly constant: string;
+  constant: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as RooCode'),
   /** Display name: `Roo Code in Visual Studio Code`. */
-  readonly label: string;
+  label: words,
   /** A stand-alone application, an extension, or a command-line tool. */
-  readonly runs: 'application' | 'extension' | 'command-line';
-  readonly format: 'json' | 'yaml';
+  runs: z.enum(['application', 'extension', 'command-line']),
+  format: z.enum(['json', 'yaml']),
   /** The user's file on each system, relative to the home folder. */
-  readonly file: Readonly<Record<ClientSystem, string>>;
+  file: z.strictObject({
+    linux: startsWith('~/'),
+    macos: startsWith('~/'),
+    windows: startsWith('%USERPROFILE%\\'),
+  }),
   /** Key that contains the entries. */
-  readonly key: string;
+  key: words,
   /** Key of the address in an entry. */
-  readonly url: string;
+  url: words,
   /** Value of `type` in an entry, by the workload's transport. Missing transports cannot be configured. */
-  readonly types: Readonly<Partial<Record<ClientTransport, string>>>;
-}
+  types: z
+    .strictObject({
+      stdio: words.exactOptional(),
+      sse: words.exactOptional(),
+      'streamable-http': words.exactOptional(),
+    })
+    .refine((types) => Object.keys(types).length > 0, 'must name at least one transport'),
+});
+export type ClientType = z.infer<typeof client>;
+
+const areUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** `clients.yaml` of a version. */
-export interface ClientTypes {
+export const clientsSchema = z.strictObject({
   /** Schema of the API document whose values are the clients: `client.MCPClient`. */
-  readonly schema: string;
-  readonly clients: readonly ClientType[];
-  readonly file: string;
-}
+  schema: words,
+  clients: z
+    .array(client)
+    .min(1)
+    .refine((clients) => areUnique(clients.map(({ name }) => name)), 'two clients have the same name')
+    .refine((clients) => areUnique(clients.map(({ constant }) => constant)), 'two clients have the same constant')
+    .readonly(),
+});
+export type ClientTypes = z.infer<typeof clientsSchema> & { readonly file: string };

@@ -44,12 +44,6 @@ export interface Argument {
   readonly description: string;
 }
 
-export interface ArgumentCount {
-  readonly min: number;
-  /** Null: no upper bound. */
-  readonly max: number | null;
-}
-
 /** Format of a command tree's source, which determines its available facts. */
 export type CommandFormat = 'cobra-markdown' | 'cobra-yaml' | 'help-output';
 
@@ -63,8 +57,8 @@ export interface Command {
   /** Usage line(s); null when the command only groups others. */
   readonly usage: string | null;
   readonly arguments: readonly Argument[];
-  /** Accepted number of arguments; null when the source does not say. */
-  readonly argumentCount: ArgumentCount | null;
+  /** Accepted number of arguments, without a `max` where it's null; null when the source does not say. */
+  readonly argumentCount: { readonly min: number; readonly max: number | null } | null;
   /** Other names of the command; null when the source does not say. */
   readonly aliases: readonly string[] | null;
   readonly flags: readonly Flag[];

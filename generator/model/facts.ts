@@ -85,17 +85,10 @@ export interface RecordedVersion extends VersionFacts {
 }
 
 /** A release with recorded facts. */
-export interface RecordedRelease {
-  /** Name of its tag: `v0.3.6`. */
-  readonly version: string;
-  /** Null if unknown. */
-  readonly commit: string | null;
-  /** Day of the release. */
+export interface RecordedRelease extends Omit<VersionFacts, 'entities'> {
   readonly date: string;
   /** The previous release on its line; null for the first. */
   readonly predecessor: string | null;
-  /** Sources that it doesn't ship. */
-  readonly missing: readonly SourceName[];
 }
 
 /** The facts of all releases. */

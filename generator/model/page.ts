@@ -65,15 +65,8 @@ export interface HomeSample {
 export interface HomeNews extends PageLink {
   /** Summary of breaking changes: `breaking changes to API requests`. */
   readonly text: string;
-  /** A selection of additions. */
-  readonly added: readonly HomeAddition[];
-}
-
-export interface HomeAddition {
-  readonly name: string;
-  /** Its type: `Custom resource field`. */
-  readonly about: string;
-  readonly url?: string;
+  /** A selection of additions, each with its type: `Custom resource field`. */
+  readonly added: readonly { readonly name: string; readonly about: string; readonly url?: string }[];
 }
 
 /** `/search`: before a query it shows example queries. */
@@ -137,12 +130,6 @@ export interface ColourModeSettings {
   readonly disableSwitch: boolean;
 }
 
-export interface SiteRoute {
-  readonly url: string;
-  /** Module of the page, relative to the generated folder. */
-  readonly module: string;
-}
-
 /** Analytics services. */
 export interface Analytics {
   readonly vercel?: boolean;
@@ -193,5 +180,6 @@ export interface SiteData {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** Renamed ids by page; absent: none. */
   readonly movedAnchors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly routes: readonly SiteRoute[];
+  /** Pages with their modules, relative to the generated folder. */
+  readonly routes: readonly { readonly url: string; readonly module: string }[];
 }

@@ -56,29 +56,25 @@ interface Labels {
   readonly inText?: string;
 }
 
-const fact = <Value>(label: string, values: (value: Value) => readonly NamedValue[], more: Partial<Labels> = {}) => ({
-  ...{ label, ...more, values },
-});
-const single = (value: string): NamedValue[] => [{ value }];
-const list = (values: readonly string[]): NamedValue[] => values.flatMap(single);
-const named = (values: readonly NamedValue[]) => values;
-
-/** Facts with their labels and value types. `facts` are those with labels from the source. */
+/** Labels of facts in display order. `facts` are those with labels from the source. */
 export const rowFacts = {
-  default: fact('Default', single),
-  enum: fact('One of', named, { one: 'Always', inText: 'Allowed values' }),
-  noValueDefault: fact('Without a value', single, { inText: 'Value when the flag stands alone' }),
-  environment: fact('Environment', single, { inText: 'Environment variable' }),
+  default: { label: 'Default' },
+  enum: { label: 'One of', one: 'Always', inText: 'Allowed values' },
+  noValueDefault: { label: 'Without a value', inText: 'Value when the flag stands alone' },
+  environment: { label: 'Environment', inText: 'Environment variable' },
   facts: null,
-  examples: fact('Examples', list, { one: 'Example' }),
-} as const satisfies Readonly<Record<string, (Labels & { readonly values: unknown }) | null>>;
-
-type KnownFact = Exclude<keyof typeof rowFacts, 'facts'>;
+  examples: { label: 'Examples', one: 'Example' },
+} as const satisfies Readonly<Record<string, Labels | null>>;
 
 /** Facts of a row by name. */
-export type RowFacts<Fact = FactView> = {
-  readonly [Name in KnownFact]?: Parameters<(typeof rowFacts)[Name]['values']>[0];
-} & { readonly facts?: readonly Fact[] };
+export interface RowFacts<Fact = FactView> {
+  readonly default?: string;
+  readonly enum?: readonly NamedValue[];
+  readonly noValueDefault?: string;
+  readonly environment?: string;
+  readonly facts?: readonly Fact[];
+  readonly examples?: readonly string[];
+}
 
 /** A format, bound or other constraint as label and value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
@@ -100,7 +96,7 @@ export interface FactView {
 export type ShownFact<Fact = FactView> =
   | { readonly name: 'facts'; readonly facts: readonly Fact[] }
   | {
-      readonly name: KnownFact;
+      readonly name: Exclude<keyof RowFacts, 'facts'>;
       readonly label: string;
       readonly inText: string;
       readonly values: readonly NamedValue[];
@@ -108,12 +104,12 @@ export type ShownFact<Fact = FactView> =
 
 /** The facts of a row in display order. */
 export function factsOf<Fact>(row: RowFacts<Fact>): ShownFact<Fact>[] {
-  return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact<Fact>[] => {
-    if (row[name] === undefined) return [];
-    if (name === 'facts') return [{ name, facts: row.facts ?? [] }];
-    const known = rowFacts[name] as Labels & { readonly values: (value: unknown) => readonly NamedValue[] };
-    const { label, one = label, inText = label } = known;
-    const values = known.values(row[name]);
+  return (Object.keys(rowFacts) as (keyof RowFacts)[]).flatMap((name): ShownFact<Fact>[] => {
+    if (name === 'facts') return row.facts ? [{ name, facts: row.facts }] : [];
+    const given = row[name];
+    if (given === undefined) return [];
+    const { label, one = label, inText = label }: Labels = rowFacts[name];
+    const values = [given].flat().map((value) => (typeof value === 'string' ? { value } : value));
     return [{ name, label: values.length === 1 ? one : label, inText, values }];
   });
 }

@@ -1,4 +1,4 @@
-import type { SampleFacts } from './sample-facts.ts';
+import type { SampleFacts, TextLine } from './sample-facts.ts';
 
 /** Why code is exempt from checks. */
 export interface FenceMarker {
@@ -12,12 +12,8 @@ export interface FenceMarker {
   readonly reason: string;
 }
 
-/** A place where a text differs from its source: a variable's value, or unescaped braces. */
-export interface Shift {
-  /** Offset, line and column in the resulting text. */
-  readonly at: number;
-  readonly line: number;
-  readonly column: number;
+/** A place in a text, from there on different from its source: a variable's value, or unescaped braces. */
+export interface Shift extends TextLine {
   /** Length in the resulting text. */
   readonly length: number;
   /** Length in the source. */

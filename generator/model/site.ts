@@ -1,14 +1,11 @@
 import type { VersionAges } from './ages.ts';
-import type { Arrangement } from './arrangement.ts';
+import type { Arrangement, EquivalentGroup, LeftOut, Move } from './annotations.ts';
 import type { ChangeHistory } from './change-history.ts';
 import type { ClientTypes } from './clients.ts';
-import type { LeftOut } from './coverage.ts';
 import type { Environment } from './environment.ts';
-import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { Facts } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
-import type { Move } from './moves.ts';
 import type { SampleUses } from './use.ts';
 
 /** A source file with its display path and the digest of its bytes. */

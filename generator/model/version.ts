@@ -45,26 +45,14 @@ export function latestOf<R extends Release>(releases: readonly R[], heldBack: re
   return open.find(({ version }) => !isPrerelease(version)) ?? open[0] ?? null;
 }
 
-/** Releases with pages, and the replacements of the others. */
-export interface PagePolicy<R> {
-  /** Newest first. */
-  readonly withPages: readonly R[];
-  /** Maps a version without pages to the one shown instead. */
-  readonly standIns: ReadonlyMap<string, string>;
-}
-
 /**
- * Releases with pages: all of the newest minor versions; of older ones the last listed release, and withdrawn ones,
- * whose readers need the notice.
+ * Releases with pages, newest first: all of the newest minor versions; of older ones the last listed release, and
+ * withdrawn ones, whose readers need the notice. `standIns` maps a version without pages to the one shown instead.
  *
  * @param recent number of newest minor versions
  * @param heldBack versions that must not be the latest yet; the latest always has pages
  */
-export function pagePolicy<R extends Release>(
-  releases: readonly R[],
-  recent: number,
-  heldBack: readonly string[],
-): PagePolicy<R> {
+export function pagePolicy<R extends Release>(releases: readonly R[], recent: number, heldBack: readonly string[]) {
   const newestFirst = releases.toSorted((a, b) => compareVersions(b.version, a.version));
   const latest = latestOf(releases, heldBack);
   const minors = Map.groupBy(newestFirst, ({ version }) => `${parse(version)?.major}.${parse(version)?.minor}`);

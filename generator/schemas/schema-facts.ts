@@ -3,7 +3,6 @@ import type { FactView } from '../model/page.ts';
 import { marks } from '../model/row-words.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
-import { asObject } from '../sources/raw.ts';
 import {
   compositionsOf,
   conditionalsOf,
@@ -29,9 +28,7 @@ export function factViews(schema: Schema): FactView[] {
     // Names without values: what is sent is unknown.
     ...(names && !values ? [code('Names of the values', names.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
-    ...[...bounds]
-      .filter(([keyword]) => !/^m(?:in|ax)Contains$/.test(keyword))
-      .map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
+    ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
     ...closedFacts(schema),
     ...requiredFacts(schema),
     ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
@@ -41,20 +38,15 @@ export function factViews(schema: Schema): FactView[] {
   ];
 }
 
-/** Excluded properties. */
+/** Excluded properties and items. */
 function closedFacts(schema: Schema): FactView[] {
-  const { items, prefixItems = [], additionalProperties } = keywordsOf(schema);
-  const first = prefixItems.length;
-  const closed = conditionalsOf(schema).flatMap(({ keyword, schema: other }) => {
-    const label = nothingMore.get(keyword);
-    return label !== undefined && isNothing(other) ? [words(label, 'not allowed')] : [];
-  });
+  const { items = true, prefixItems = [], additionalProperties = true } = keywordsOf(schema);
+  const none = prefixItems.length > 0 ? `none after the first ${prefixItems.length}` : 'not allowed';
+  const conditions = conditionalsOf(schema).map((one) => [nothingMore.get(one.keyword), one.schema] as const);
+  const others = [['Other properties', additionalProperties] as const, ...conditions];
   return [
-    ...(items !== undefined && isNothing(items)
-      ? [words('Other items', first > 0 ? `none after the first ${first}` : 'not allowed')]
-      : []),
-    ...(additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
-    ...closed,
+    ...(isNothing(items) ? [words('Other items', none)] : []),
+    ...others.flatMap(([label, other]) => (label && isNothing(other) ? [words(label, 'not allowed')] : [])),
   ];
 }
 
@@ -84,6 +76,7 @@ const factLabels = new Map([
   ['multipleOf', 'Multiple of'],
   ['contentEncoding', 'Encoding'],
   ['contentMediaType', 'Media type'],
+  ['xml', 'In XML'],
 ]);
 
 /** Keywords that close a schema with `false`, with their subject. */
@@ -101,10 +94,10 @@ function boundFacts(bounds: Bounds): [string, string][] {
     ['Range', range(bounds)],
     ['Length', span(bounds, 'minLength', 'maxLength', 'character')],
     ['Items', items.join(', ')],
+    ['Contained items', span(bounds, 'minContains', 'maxContains', 'item')],
     ['Properties', span(bounds, 'minProperties', 'maxProperties', 'property', 'properties')],
     ['When applied', merging(bounds)],
     ['Contents', taken(bounds, 'x-kubernetes-embedded-resource') === true ? 'a whole Kubernetes object' : ''],
-    ['In XML', xmlText(bounds)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -124,38 +117,19 @@ function number(bounds: Bounds, keyword: string): string | undefined {
 }
 
 function range(bounds: Bounds): string {
-  const [min, max] = [number(bounds, 'minimum'), number(bounds, 'maximum')];
+  const inclusive = span(bounds, 'minimum', 'maximum', '');
   const [above, below] = [number(bounds, 'exclusiveMinimum'), number(bounds, 'exclusiveMaximum')];
-  const inclusive = min !== undefined && max !== undefined;
-  return [
-    ...(inclusive ? [min === max ? `exactly ${min}` : `${min} to ${max}`] : []),
-    ...(!inclusive && min !== undefined ? [`at least ${min}`] : []),
-    ...(!inclusive && max !== undefined ? [`at most ${max}`] : []),
-    ...(above === undefined ? [] : [`more than ${above}`]),
-    ...(below === undefined ? [] : [`less than ${below}`]),
-  ].join(', ');
+  return [inclusive, above && `more than ${above}`, below && `less than ${below}`].filter(Boolean).join(', ');
 }
 
 /** Two bounds in words. Removes them from the map. */
-export function span(bounds: Bounds, from: string, to: string, one: string, many = `${one}s`): string {
+function span(bounds: Bounds, from: string, to: string, one: string, many = one && `${one}s`): string {
   const [min, max] = [number(bounds, from), number(bounds, to)];
-  const counted = (count: string): string => `${count} ${count === '1' ? one : many}`;
+  const counted = (count: string): string => `${count} ${count === '1' ? one : many}`.trim();
   if (min !== undefined && max !== undefined)
     return min === max ? `exactly ${counted(min)}` : `${min} to ${counted(max)}`;
   if (min !== undefined) return `at least ${counted(min)}`;
   return max === undefined ? '' : `at most ${counted(max)}`;
-}
-
-/** XML settings: `attribute id`, `element wax:cells, namespace https://wax.example`. */
-function xmlText(bounds: Bounds): string {
-  const { name, prefix, namespace, attribute, wrapped } = asObject(taken(bounds, 'xml'));
-  const called = [prefix, name].filter((part) => typeof part === 'string').join(':');
-  const kind = attribute === true ? 'attribute' : 'element';
-  return [
-    ...(called !== '' || attribute === true ? [`${kind} ${called}`.trim()] : []),
-    ...(wrapped === true ? ['items in an element around them'] : []),
-    ...(typeof namespace === 'string' ? [`namespace ${namespace}`] : []),
-  ].join(', ');
 }
 
 /** Ignores `false`, the default. */

@@ -15,7 +15,7 @@ import {
   typed,
   typesOf,
 } from './keywords.ts';
-import { isRequirement, nothingMore, span } from './schema-facts.ts';
+import { isRequirement, nothingMore } from './schema-facts.ts';
 import { typeText } from './type.ts';
 import { at, type SchemaValue } from './values.ts';
 
@@ -35,6 +35,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['then', 'Then'],
   ['else', 'Otherwise'],
   ['not', 'Must not be'],
+  ['contains', 'Contains'],
   ['propertyNames', 'Names of properties'],
   ['contentSchema', 'Decoded contents'],
   ['unevaluatedProperties', 'Other properties'],
@@ -53,7 +54,7 @@ export function groupViews(value: SchemaValue, id: string, context: GroupContext
     const views = members.map((member) =>
       context.view(withTypeOf(value, keyword, member), `${id}.${keyword}`, keyword),
     );
-    const label = keyword === 'contains' ? containsLabel(value) : (labels.get(keyword) ?? dependencyLabel(keyword));
+    const label = labels.get(keyword) ?? dependencyLabel(keyword);
     return [{ id: context.claim(`${id}.${keyword.replace(' ', '-')}`), label, members: views }];
   });
 }
@@ -88,12 +89,6 @@ function choice(
       ? { choice: true, members: views.map((shown, at) => ({ id: claim(`${groupId}-${at + 1}`), ...shown })) }
       : { members: views }),
   };
-}
-
-function containsLabel({ schema }: SchemaValue): string {
-  const bounds = new Map([['minContains', 1], ...constraintsOf(schema)]);
-  const isOne = bounds.get('minContains') === 1 && !bounds.has('maxContains');
-  return isOne ? 'Contains at least one' : `Contains ${span(bounds, 'minContains', 'maxContains', 'item')}`;
 }
 
 /** `dependentSchemas image` and `dependentRequired image` say what holds once a property is there. */
@@ -153,75 +148,51 @@ function withTypeOf({ schema: around }: SchemaValue, keyword: string, member: Sc
   return isOpen ? { ...member, schema: { ...schema, ...typed(typesOf(around)) } } : member;
 }
 
-/** Most discriminator values on a tab. */
+/** Most values on a tab. */
 const mostValues = 3;
 
 /**
- * Names of a group's members: a title, the discriminator's value, a reference, a unique property, the type. Ambiguous
- * types are numbered instead.
+ * Names of a group's members: a title, the discriminator's value, a reference, the only values, what no other member
+ * has, the type. Equal ones are numbered.
  */
 export function memberNames(members: readonly Schema[], node: Schema): string[] {
-  const chosen = discriminating(members);
+  const isOnly = (name: string, all: readonly string[]) => all.indexOf(name) === all.lastIndexOf(name);
   const types = members.map((member) => (isNothing(member) ? '' : typeText(member).replace(/^any$/, '')));
-  const ways: readonly ((member: Schema, index: number) => string)[] = [
-    (member) => plainProse(keywordsOf(member).title ?? null, 'plain'),
-    (member) => chosenBy(member, node),
-    (_, index) => chosen[index] ?? '',
-    (member) => (keywordsOf(member).$ref === undefined ? '' : typeText(member)),
-    (member) => label(fixed(member).map(jsonText)),
-    (member) => onlyHere(member, members),
-    (_, index) => (countOf(types, types[index]) === 1 ? (types[index] ?? '') : ''),
-  ];
-  const names = members.map((member, index) => ways.map((way) => way(member, index)).find((name) => name !== '') ?? '');
+  const parts = members.map(partsOf);
+  const names = members.map((member, index) => {
+    const { title = null, $ref } = keywordsOf(member);
+    const type = types[index] ?? '';
+    return (
+      plainProse(title, 'plain') ||
+      ($ref && (chosenBy($ref, node) ?? type)) ||
+      valuesOf(member, jsonText) ||
+      parts[index]?.find((part) => isOnly(part, parts.flat())) ||
+      (isOnly(type, types) ? type : '')
+    );
+  });
   return names.map((name, index) => {
     if (name === '') return `Variant ${index + 1}`;
-    return countOf(names, name) === 1 ? name : `${name} ${countOf(names.slice(0, index + 1), name)}`;
+    return isOnly(name, names) ? name : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`;
   });
 }
 
-const countOf = (names: readonly string[], name: string | undefined): number =>
-  names.filter((other) => other === name).length;
-
-/** The discriminator's value for a member. */
-function chosenBy(member: Schema, node: Schema): string {
-  const { $ref } = keywordsOf(member);
+/** The discriminator's value for a reference. */
+function chosenBy($ref: string, node: Schema): string | undefined {
   const mapping = Object.entries(keywordsOf(node).discriminator?.mapping ?? {});
-  return ($ref && mapping.find(([, to]) => to === $ref)?.[0]) || '';
+  return mapping.find(([, to]) => to === $ref)?.[0];
 }
 
-/**
- * For each member, its fixed values of the property that distinguishes most members. Empty for members without unique
- * values.
- */
-function discriminating(members: readonly Schema[]): string[] {
-  const candidates = new Set(members.flatMap(propertyNames));
-  let best: string[] = [];
-  for (const name of candidates) {
-    const values = members.map((member) => fixed(at(member, [name])).map(textOrJson));
-    const all = values.flat();
-    if (all.length === new Set(all).size && told(values.map(label)) > told(best)) best = values.map(label);
-  }
-  return told(best) > 1 ? best : [];
-}
-
-const told = (labels: readonly string[]): number => labels.filter((text) => text !== '').length;
-
-const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
-
-/** The fixed values of a schema. */
-function fixed(schema: Schema | null): readonly Json[] {
+/** The few values that a schema allows: `a or b`; '' for others. */
+function valuesOf(schema: Schema | null, write: (value: Json) => string): string {
   const { const: only, enum: allowed = [] } = keywordsOf(schema);
-  return only === undefined ? allowed : [only];
+  const values = only === undefined ? allowed : [only];
+  return values.length > mostValues ? '' : values.map(write).join(' or ');
 }
 
-/** `with url`, if no other member has or requires that property. */
-function onlyHere(member: Schema, members: readonly Schema[]): string {
-  const namesOf = (schema: Schema): string[] => [
-    ...requiredElsewhere(schema),
-    ...requiredNames(schema),
-    ...propertyNames(schema),
-  ];
-  const others = new Set(members.filter((other) => other !== member).flatMap(namesOf));
-  const own = namesOf(member).find((name) => !others.has(name));
-  return own === undefined ? '' : `with ${own}`;
+/** What may distinguish a member: values of its properties, then its names: `with url`. */
+function partsOf(member: Schema): string[] {
+  const properties = propertyNames(member);
+  const values = properties.map((name) => valuesOf(at(member, [name]), textOrJson)).filter((text) => text !== '');
+  const names = new Set([...requiredElsewhere(member), ...requiredNames(member), ...properties]);
+  return [...new Set(values), ...[...names].map((name) => `with ${name}`)];
 }

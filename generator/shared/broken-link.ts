@@ -6,15 +6,6 @@ import { didYouMean } from './nearest.ts';
  * readers and checks.
  */
 
-interface Words {
-  readonly what: string;
-  readonly why: string;
-}
-
-interface WordsAndRemedy extends Words {
-  readonly do: string;
-}
-
 export const noAnchor = 'an anchor that does not exist';
 /** Missing targets of a link, and their effects. */
 const lacking = {
@@ -25,16 +16,12 @@ const lacking = {
 } as const;
 
 /** `leads to /none, a page that does not exist`. @param verb of the link. Default: it links to it */
-export function missingTarget(
-  href: string,
-  missing: Exclude<keyof typeof lacking, 'version'>,
-  verb = 'links to',
-): Words {
+export function missingTarget(href: string, missing: Exclude<keyof typeof lacking, 'version'>, verb = 'links to') {
   const [what, why] = lacking[/^\/[^/]+\/v\d+\.\d/.test(href) ? 'version' : missing];
   return { what: `${verb} ${href}, ${what}`, why };
 }
 
-export function movedPage(href: string, now: string): WordsAndRemedy {
+export function movedPage(href: string, now: string) {
   return {
     what: `links to ${href}, an old address`,
     why: 'the site redirects it, but the guide should use the new one',
@@ -65,7 +52,7 @@ export function missingGuide(
   state: 'missing' | 'draft' | 'unserved',
   meant: string | null,
   address: string,
-): WordsAndRemedy {
+) {
   const remedy = `correct the path, which starts from the folder of this file; a page that is generated is linked by its address, such as \`${address}\``;
   const { what, do: advice } = {
     missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
@@ -79,7 +66,7 @@ export function missingGuide(
 }
 
 /** For an image. @param path of the missing file, from the guides folder; null if it is elsewhere */
-export function missingFile(href: string, path: string | null, meant: string | null): WordsAndRemedy {
+export function missingFile(href: string, path: string | null, meant: string | null) {
   if (path === null)
     return {
       what: `the image ${JSON.stringify(href)} is outside the site`,
@@ -94,7 +81,7 @@ export function missingFile(href: string, path: string | null, meant: string | n
 }
 
 /** For an address that is neither on the web nor on the site. @param example an example address of the site */
-export function foreignAddress(href: string, example: string): WordsAndRemedy {
+export function foreignAddress(href: string, example: string) {
   return {
     what: `the link ${JSON.stringify(href)} is neither a web address nor a page of the site`,
     why: 'readers could not follow it, or it is unsafe',

@@ -4,8 +4,8 @@ export function counted(number: number, noun: string): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function enumerated(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+export function enumerated(parts: readonly string[], word: 'and' | 'or' = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 }
 
 /** `a`, `b`, each as code. */

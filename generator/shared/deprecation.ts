@@ -1,16 +1,12 @@
-/** A deprecation with its replacement. */
-export interface Deprecation {
-  /** As in the text: `--proxy-mode`, `spec.proxyPort`; null if there is none. */
-  readonly replacement: string | null;
-}
-
 const remark = /(?:^|\n)\s*(?:\W{0,2}deprecated\b\W{0,2}(?=[:,.;\s-])|deprecated\s*$)/i;
 
-/** The deprecation in a description: at its beginning, or at the start of a line as in Go comments. */
-export function deprecationIn(text: string | null): Deprecation | null {
-  if (text === null || !remark.test(text)) return null;
-  const start = remark.exec(text);
-  return { replacement: replacementIn(text.slice(start?.index ?? 0)) };
+/**
+ * The deprecation in a description, at its beginning or at the start of a line as in Go comments. The replacement is as
+ * in the text: `--proxy-mode`, `spec.proxyPort`; null if there is none.
+ */
+export function deprecationIn(text: string | null): { readonly replacement: string | null } | null {
+  const start = remark.exec(text ?? '');
+  return start && { replacement: replacementIn(start.input.slice(start.index)) };
 }
 
 /** The replacement in a deprecation message; null if nothing in it looks like a name. */

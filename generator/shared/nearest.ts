@@ -128,20 +128,12 @@ export function unknownName(
   const what = `unknown ${noun} \`${called}\`${of === undefined ? '' : ` ${of}`}`;
   const owner = of?.match(/`([^`]+)`/)?.[1];
   const since = spot.since?.([`${owner} ${name}`, `${owner}.${name}`, name]) ?? null;
-  const right = remedy === undefined ? rightName(name, vocabulary, { written, otherwise, few }) : remedy;
+  const right = remedy === undefined ? rightName(name, written, vocabulary, few, otherwise) : remedy;
   const whole = [since, why].filter((part) => part !== null).join('; ');
   return { ...error(spot, what, whole === '' ? null : whole, right), severity };
 }
 
-function rightName(
-  name: string,
-  vocabulary: Iterable<string>,
-  {
-    written,
-    otherwise,
-    few,
-  }: Required<Pick<UnknownName, 'written' | 'few'>> & { readonly otherwise: Remedy | undefined },
-): Remedy {
+function rightName(name: string, written: string, vocabulary: Iterable<string>, few: number, otherwise?: Remedy) {
   const names = [...new Set(vocabulary)].toSorted();
   const near = nearest(name, names);
   if (near !== null) return meant(written, written.replace(name, near), near);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '../model/problem.ts';
+import { enumerated } from './counted.ts';
 import { nearest } from './nearest.ts';
 import { InputError, inPath, problemAt } from './problem.ts';
 
@@ -59,7 +60,7 @@ const names: Readonly<Record<string, string>> = {
 
 function wrongType(input: unknown, expected: readonly string[]): string {
   if (input === undefined) return missing;
-  const wanted = listed([...new Set(expected.map((type) => names[type] ?? type))], 'or');
+  const wanted = enumerated([...new Set(expected.map((type) => names[type] ?? type))], 'or');
   return input === null ? `has no value; it must be ${wanted}` : `is ${called(input)}, not ${wanted}`;
 }
 
@@ -76,8 +77,8 @@ function wrongValue(input: unknown, values: readonly string[]): string {
   const near = typeof input === 'string' ? nearest(input, values) : null;
   const suggestion = near === null || values.length === 1 ? '' : `; did you mean \`${near}\`?`;
   const wanted = values.map((value) => `\`${value}\``);
-  if (input === null) return `has no value; it must be ${listed(wanted, 'or')}`;
-  return `is ${called(input)}, not ${values.length === 1 ? '' : 'one of '}${listed(wanted, 'or')}${suggestion}`;
+  if (input === null) return `has no value; it must be ${enumerated(wanted, 'or')}`;
+  return `is ${called(input)}, not ${values.length === 1 ? '' : 'one of '}${enumerated(wanted, 'or')}${suggestion}`;
 }
 
 function tooSmall(origin: string, input: unknown, minimum: number | bigint, isInclusive: boolean): string {
@@ -136,14 +137,8 @@ export function mergedIssues(issues: readonly SchemaIssue[]): SchemaIssue[] {
     const group = issue.message === missing ? (lacking.get(issue.path.slice(0, -1).join('.')) ?? []) : [];
     if (group.length < 2) return [issue];
     const keys = group.map(({ path }) => `\`${String(path.at(-1))}\``);
-    return group[0] === issue ? [{ path: issue.path.slice(0, -1), message: `lacks ${listed(keys, 'and')}` }] : [];
+    return group[0] === issue ? [{ path: issue.path.slice(0, -1), message: `lacks ${enumerated(keys, 'and')}` }] : [];
   });
-}
-
-/** `a, b or c`. */
-function listed(items: readonly string[], word: 'and' | 'or'): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
 /**

@@ -2,15 +2,16 @@ import type { BlockOf } from '../model/page.ts';
 import { marks } from '../model/row-words.ts';
 import type { ProseMode, Text } from '../model/text.ts';
 
+const textAs =
+  (as: 'prose' | 'inline') =>
+  (source: string | null, mode: ProseMode): { readonly text?: Text } =>
+    source === null || source.trim() === '' ? {} : { text: { as, source, mode } };
+
 /** A source's text as blocks; empty for an empty text. */
-export function prose(source: string | null, mode: ProseMode): { readonly text?: Text } {
-  return source === null || source.trim() === '' ? {} : { text: { as: 'prose', source, mode } };
-}
+export const prose = textAs('prose');
 
 /** A source's text as one line. */
-export function inline(source: string | null, mode: ProseMode): { readonly text?: Text } {
-  return source === null || source.trim() === '' ? {} : { text: { as: 'inline', source, mode } };
-}
+export const inline = textAs('inline');
 
 /** A deprecation warning. */
 export function deprecation(source: string): BlockOf<'note'> {

@@ -5,11 +5,12 @@ import { revealInvisible } from '../shared/invisible.ts';
 import { parseExactJson } from '../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { mergeFault } from './merge-keys.ts';
-import { refuseLongText } from './text-length.ts';
 
 /** Limits on nesting, and on the number of values after expanding aliases. */
 const maxDepth = 200;
 const maxValues = 2_000_000;
+/** Longest text in characters: a hundred times the longest of any release. Markdown parsing is quadratic. */
+const maxTextLength = 250_000;
 /** Steps of a path shown for a place that is too deep. */
 const shownSteps = 5;
 
@@ -133,44 +134,63 @@ function duplicate(at: Place): InputError {
   });
 }
 
-/** Checks a document's limits, and spells out invisible characters. */
-function checked(value: unknown, file: string, deep: () => Place | null = () => null): unknown {
-  refuseExpansion(value, file, deep);
-  return reveal(value, new Map());
-}
-
-/** Rejects documents that nest too deeply, and aliases that expand to millions of values or contain themselves. */
-function refuseExpansion(root: unknown, file: string, deep: () => Place | null): void {
-  const sizes = new Map<object, number>();
+/**
+ * Copies a value with invisible characters spelled out in keys and strings, and bigints converted to numbers where
+ * exact; shared parts stay shared. Rejects documents that nest too deeply, and aliases that expand to millions of values
+ * or contain themselves.
+ */
+function checked(root: unknown, file: string, deep: () => Place | null = () => null): unknown {
+  const done = new Map<object, { readonly copy: unknown; readonly size: number }>();
   const open = new Set<object>();
   const way: string[] = [];
+  let total = 0;
   const bomb = (what: string): InputError =>
     failureAt(inFile(file), {
       what,
       why: 'the document is damaged, or designed to exhaust memory',
       do: 'write the values out instead of using aliases',
     });
-  const size = (value: unknown, depth: number): number => {
-    if (typeof value === 'string') refuseLongText(value, () => inPath(file, way.join('.')));
+  const scalar = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      refuseLongText(value, () => inPath(file, way.join('.')));
+      return revealInvisible(value);
+    }
     if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(inFile(file));
-    if (typeof value !== 'object' || value === null) return 1;
-    const known = sizes.get(value);
-    if (known !== undefined) return known;
+    return typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  };
+  const read = (value: unknown, depth: number): unknown => {
+    total++;
+    if (typeof value !== 'object' || value === null) return scalar(value);
+    const before = done.get(value);
+    total += (before?.size ?? 1) - 1;
+    if (before) return before.copy;
     if (open.has(value)) throw bomb('an alias contains itself');
     if (depth > maxDepth) throw tooDeep(deep() ?? inPath(file, `${way.slice(0, shownSteps).join('.')}…`));
+    const start = total;
     open.add(value);
-    let total = 1;
-    for (const [key, child] of Object.entries(value)) {
+    const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
       way.push(key);
-      total += size(child, depth + 1);
+      const copy = read(child, depth + 1);
       way.pop();
-    }
+      return [revealInvisible(key), copy];
+    });
     open.delete(value);
+    const copy = Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+    done.set(value, { copy, size: total - start + 1 });
     if (total > maxValues) throw bomb(`holds more than ${maxValues} values once its aliases are written out`);
-    sizes.set(value, total);
-    return total;
+    return copy;
   };
-  size(root, 1);
+  return read(root, 1);
+}
+
+/** Throws InputError for a text that would take minutes or exhaust memory. */
+export function refuseLongText(text: string, at: () => Place): void {
+  if (text.length <= maxTextLength) return;
+  throw failureAt(at(), {
+    what: `is a text of ${text.length} characters; the limit is ${maxTextLength}`,
+    why: 'it is unreadable, and would slow down the run',
+    do: 'check the program that wrote the file; a description has a few sentences',
+  });
 }
 
 /** JSON has no such numbers, and would write `null`. */
@@ -180,23 +200,6 @@ function notFinite(at: Place): InputError {
     why: 'pages and downloads could not show its value',
     do: 'write it as text, in quotes',
   });
-}
-
-/**
- * Copies a value with invisible characters spelled out in keys and strings, and bigints converted to numbers where
- * exact; shared parts stay shared.
- */
-function reveal(value: unknown, seen: Map<object, unknown>): unknown {
-  if (typeof value === 'string') return revealInvisible(value);
-  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-  if (typeof value !== 'object' || value === null) return value;
-  const known = seen.get(value);
-  if (known !== undefined) return known;
-  const copy: unknown = Array.isArray(value)
-    ? value.map((item) => reveal(item, seen))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [revealInvisible(key), reveal(item, seen)]));
-  seen.set(value, copy);
-  return copy;
 }
 
 function jsonPlace(text: string, file: string, cause: unknown): Place {

@@ -1,15 +1,12 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** Lines of top-level keys and their entries in a YAML text, and its first line; counted from 1. */
-export interface KeyLines {
-  readonly start: number;
-  readonly keys: ReadonlyMap<string, number>;
-  /** The comment after an unquoted value, by key. */
-  readonly comments: ReadonlyMap<string, string>;
-}
+export type KeyLines = ReturnType<typeof keyLinesOf>;
 
-/** Lines of a valid YAML text. */
-export function keyLinesOf(text: string): KeyLines {
+/**
+ * Lines of top-level keys and their entries in a valid YAML text, its first line, and by key the comment after an
+ * unquoted value. Counted from 1.
+ */
+export function keyLinesOf(text: string) {
   const lineCounter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true });
   const lineOf = (offset: number | undefined): number => lineCounter.linePos(offset ?? 0).line;

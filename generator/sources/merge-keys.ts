@@ -1,13 +1,12 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from 'yaml';
 
-/** An invalid merge key with its offset. */
-export interface MergeFault {
+interface MergeFault {
   readonly what: string;
   readonly at: number;
 }
 
 /**
- * The first `<<` that can't be resolved, or only endlessly; null without one.
+ * The first `<<` that can't be resolved, or only endlessly, with its offset; null without one.
  *
  * @param most total number of keys that merges may add
  */

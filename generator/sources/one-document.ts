@@ -27,16 +27,14 @@ export function oneDocument<File extends DocumentFile>(files: readonly File[], s
   for (const other of unequal) {
     const differs = ![text, null].includes(read(other));
     if (text !== null && differs)
-      problems.push(problemAt(inFile(other.file), twoDocuments(first.file, other.file, source)));
+      problems.push(
+        problemAt(inFile(other.file), {
+          what: `differs from ${first.file}, and a release has one ${source} document`,
+          why: 'facts in only one of the two would be missing, unnoticed',
+          do: `remove the one that is wrong, or say which one is right: --use ${source}=${first.file} or --use ${source}=${other.file}`,
+        }),
+      );
   }
   if (problems.length > 0) throw new InputError(problems);
   return first;
-}
-
-function twoDocuments(first: string, other: string, source: string) {
-  return {
-    what: `differs from ${first}, and a release has one ${source} document`,
-    why: 'facts in only one of the two would be missing, unnoticed',
-    do: `remove the one that is wrong, or say which one is right: --use ${source}=${first} or --use ${source}=${other}`,
-  };
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import { isObject } from './raw.ts';
 
-export interface ReferenceRules {
+interface Rules {
   /** Accept addresses of external schemas (`https:`). They are linked, never fetched. */
   readonly allowHttps: boolean;
 }
@@ -11,7 +11,7 @@ export interface ReferenceRules {
  * Checks every `$ref` of a document: it must point into the document, to an existing target, without a cycle of
  * references. Never fetches or reads anything.
  */
-export function checkReferences(document: unknown, file: string, rules: ReferenceRules): Problem[] {
+export function checkReferences(document: unknown, file: string, rules: Rules): Problem[] {
   const problems: Problem[] = [];
   const resolved = new Map<string, unknown>();
   const visit = (value: unknown, place: string, holder: Holder): void => {
@@ -58,7 +58,7 @@ function holderOf(key: string, holder: Holder, value: unknown): Holder {
 function wrongReference(
   document: unknown,
   target: string,
-  rules: ReferenceRules,
+  rules: Rules,
   resolved: Map<string, unknown>,
 ): string | null {
   if (rules.allowHttps && /^https:\/\/[^\s]+$/.test(target)) return null;
@@ -97,16 +97,9 @@ export function resolvePointer(document: unknown, pointer: string): unknown {
 }
 
 function findAnchor(value: unknown, anchor: string): unknown {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const found = findAnchor(item, anchor);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-  if (!isObject(value)) return undefined;
-  if (value.$anchor === anchor || value.$dynamicAnchor === anchor) return value;
-  return findAnchor(Object.values(value), anchor);
+  if (isObject(value) && (value.$anchor === anchor || value.$dynamicAnchor === anchor)) return value;
+  const inside: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return inside.map((inner) => findAnchor(inner, anchor)).find((found) => found !== undefined);
 }
 
 function fixFor(target: string): string {

@@ -2,6 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Schema } from '../model/schema.ts';
 import { isIntOrString, propertyNames, typesOf } from '../schemas/keywords.ts';
 import { at } from '../schemas/values.ts';
+import { enumerated } from '../shared/counted.ts';
 import { quoteIt, writeInstead } from '../shared/nearest.ts';
 import { error, type Remedy } from '../shared/problem.ts';
 import { type Found, nameOf } from './found.ts';
@@ -67,9 +68,7 @@ function havingNames(schema: Schema): string {
   const names = propertyNames(schema)
     .map((name) => `\`${name}\``)
     .toSorted();
-  const last = names.at(-1);
-  if (last === undefined || names.length > 5) return '';
-  return ` with ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
+  return names.length === 0 || names.length > 5 ? '' : ` with ${enumerated(names)}`;
 }
 
 /** The number or boolean in a string, if required; else null. */

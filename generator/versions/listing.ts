@@ -1,9 +1,9 @@
 import { descriptors } from '../kinds/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
+import type { Move } from '../model/annotations.ts';
 import type { Entity, EntityKey } from '../model/entity.ts';
 import { type KindName, kindNames, kinds, ofKinds } from '../model/kinds.ts';
-import type { Move } from '../model/moves.ts';
 
 /** The addressable parts of a version, for other versions. Pages are addresses below the version. */
 export interface VersionListing {

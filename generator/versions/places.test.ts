@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../model/moves.ts';
+import type { Move } from '../model/annotations.ts';
 import type { ChangedEntity } from '../model/page-changes.ts';
 import { changeLinks } from './change-links.ts';
 import { rootVersions } from './index.ts';

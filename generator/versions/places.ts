@@ -1,6 +1,6 @@
+import type { Move } from '../model/annotations.ts';
 import { type EntityKey, entityUrl } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
-import type { Move } from '../model/moves.ts';
 import type { Elsewhere } from '../model/versions.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
 

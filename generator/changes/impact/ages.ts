@@ -1,9 +1,9 @@
+import { successorsOf } from '../../model/annotations.ts';
 import type { Change, Severity } from '../../model/changes.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import type { Guide } from '../../model/guide.ts';
 import type { GuideAge } from '../../model/guide-age.ts';
 import type { GuideMentions, Mention } from '../../model/mention.ts';
-import { successorsOf } from '../../model/moves.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
 import type { SiteModel } from '../../model/site.ts';
 import { compareVersions } from '../../model/version.ts';

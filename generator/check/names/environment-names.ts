@@ -1,4 +1,4 @@
-import { systems } from '../../model/environment.ts';
+import { systems } from '../../model/systems.ts';
 import { codeList } from '../../shared/counted.ts';
 import { namePattern } from '../../shared/name-pattern.ts';
 import { nearest } from '../../shared/nearest.ts';

@@ -1,7 +1,7 @@
 import { namesIn, valuesBelow } from '../../kinds/helm/walk.ts';
+import type { EquivalentGroup } from '../../model/annotations.ts';
 import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
-import type { EquivalentGroup } from '../../model/equivalents.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';

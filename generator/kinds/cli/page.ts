@@ -1,5 +1,5 @@
 import { plainProse } from '../../markdown/prose.ts';
-import type { Arrangement } from '../../model/arrangement.ts';
+import type { Arrangement } from '../../model/annotations.ts';
 import type { Command } from '../../model/command.ts';
 import type { PageEntities } from '../../model/entity.ts';
 import type { Block, ListedLink, PageDocument, RowsBlock, RowView, Section } from '../../model/page.ts';

@@ -14,7 +14,6 @@ import { parseCobraYaml } from '../../kinds/cli/read/yaml.ts';
 import { chartOf, chartYaml } from '../../kinds/helm/testing/chart.ts';
 import { renderProse } from '../../markdown/prose.ts';
 import { inFile } from '../../shared/problem.ts';
-import { readClients, readCoverage, readEquivalents } from '../../sources/annotations.ts';
 import { parseYaml } from '../../sources/document.ts';
 import { commandPage } from '../command-line.ts';
 import { anySchema, anyText, mutated, survives } from '../fuzz.ts';
@@ -76,16 +75,9 @@ const manifest = manifestText({
   ...{ commit: sha256.slice(24), date: '2025-10-07', absent: ['helm'] },
   files: [{ path: 'cli/hive.yaml', kind: 'cli', upstream: 'docs/hive.md', sha256 }],
 });
-const clients =
-  'schema: Client\nclients:\n  - name: bee-box\n    constant: BeeBox\n    label: Bee Box\n    runs: application\n    format: json\n    file: {linux: ~/.bee, macos: ~/bee, windows: "%USERPROFILE%\\\\bee"}\n    key: servers\n    url: url\n    types: {sse: sse}\n';
-const equivalents = 'groups:\n  - means: Wax\n    cli: [hive --wax]\n    api: [Cell.wax]\n    crd: [Cell.spec.wax]\n';
-const coverage = 'leftOut:\n  - reason: Unused\n    cli: [hive add, "hive *"]\n    api: [GET /cells]\n';
 const config = JSON.stringify(own, null, 1);
 const settings: readonly Reader[] = [
   ['manifests', manifest, 600, (text) => parseManifest(text, 'manifest.json')],
-  ['clients', clients, 600, (text) => readClients(text, 'clients.yaml')],
-  ['equivalents', equivalents, 600, (text) => readEquivalents(text, 'equivalents.yaml')],
-  ['coverage', coverage, 600, (text) => readCoverage(text, 'coverage.yaml')],
   ['the configuration', config, 60, (text) => checkedConfig(parseYaml(text, 'docs.config.ts'), 'docs.config.ts')],
 ];
 

@@ -13,7 +13,7 @@ import type {
   ResponseLink,
   Style,
 } from '../../../model/api.ts';
-import { normaliseOptional } from '../../../schemas/normalise.ts';
+import { normalise } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 
@@ -74,7 +74,7 @@ export class OperationReader {
       required: raw.required === true,
       deprecated: isDeprecated(raw, asText(raw.description)),
       description: asText(raw.description) ?? asText(asObject(raw.schema).description),
-      schema: normaliseOptional(raw.schema),
+      schema: raw.schema === undefined ? null : normalise(raw.schema),
       content: this.#content(raw.content),
       ...this.#examples(raw),
       ...readStyle(raw),
@@ -113,7 +113,7 @@ export class OperationReader {
       ]);
       return {
         type,
-        schema: normaliseOptional(value.schema),
+        schema: value.schema === undefined ? null : normalise(value.schema),
         ...this.#examples(value),
         ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
       };

@@ -2,8 +2,8 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ErrorObject } from 'ajv';
 import type { OpenAPI } from 'openapi-types';
 import type { Place, Problem } from '../../../model/problem.ts';
+import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
-import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
 import { methods } from './operation.ts';
@@ -43,8 +43,8 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
 /** Errors of the library: schema violations, or a message if it failed earlier. */
 async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | string)[]> {
   try {
-    // The library resolves in place.
-    await SwaggerParser.validate(roundedCopy(root) as OpenAPI.Document, {
+    // The library resolves in place, and knows no bigints.
+    await SwaggerParser.validate(JSON.parse(jsonText(root)) as OpenAPI.Document, {
       resolve: { external: false },
       dereference: { circular: 'ignore' },
     });

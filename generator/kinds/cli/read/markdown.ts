@@ -2,7 +2,7 @@ import type { Command } from '../../../model/command.ts';
 import type { Place } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
-import { refuseLongText } from '../../../sources/text-length.ts';
+import { refuseLongText } from '../../../sources/document.ts';
 import { parseFlagTable } from './flags.ts';
 import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';

@@ -6,9 +6,9 @@ import type { NamedSchema } from '../../../model/schema.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
 import { at, type SchemaValue, schemaValue, throughAll, values, type Walk } from '../../../schemas/values.ts';
+import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
-import { roundedCopy } from '../../../sources/integers.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 
@@ -50,7 +50,7 @@ function malformed({ $schema: draft = '', ...schema }: RawObject, file: string):
   // The library lacks meta-schemas of earlier drafts.
   if (/draft-0[34]/.test(String(draft))) return [];
   const library = /20(?:19|20)-/.test(String(draft)) ? draft2020 : draft7;
-  library.validateSchema(asObject(roundedCopy(schema)));
+  library.validateSchema(asObject(JSON.parse(jsonText(schema))));
   // Of several errors at one place, the alternatives' come first and are more specific.
   const byPlace = new Map<string, ErrorObject>();
   for (const error of library.errors ?? [])
