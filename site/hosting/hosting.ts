@@ -3,12 +3,6 @@ import { contentSecurityPolicy, type InlineTexts, type PolicySite } from './poli
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A moved page, with the base path in both addresses. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Host settings of a site. */
 export interface Hosting {
   readonly basePath: string;
@@ -20,7 +14,8 @@ export interface Hosting {
     readonly below: readonly string[];
     readonly headers: Headers;
   };
-  readonly moved: readonly Redirect[];
+  /** Moved pages, with the base path in both addresses. */
+  readonly moved: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** Folders whose files have a digest in their names, so they are immutable. */
