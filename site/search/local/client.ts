@@ -26,6 +26,5 @@ export function prepareLocal(): void {
 }
 
 export function searchLocal(request: SearchRequest): Promise<Results> {
-  const url = addressOf(request.index ?? indexOf(request.version ?? own));
-  return call('search', url, href('/').replace(/\/$/, ''), request);
+  return call('search', addressOf(indexOf(request.version ?? own)), href('/').replace(/\/$/, ''), request);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, type Results, type SearchRequest, stall } from '../results.ts';
 import { search } from '../search.ts';
 import type { Filters } from './Facets.tsx';
@@ -16,7 +15,6 @@ export interface Answered {
   readonly asked: Asked;
   /** Null on failure. */
   readonly results: Results | null;
-  readonly elsewhere: FoundElsewhere | null;
 }
 
 /** Keeps the answer to a query; `isLate` while it takes long. */
@@ -25,7 +23,6 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const isCurrent = (): boolean => !isOver;
     let late: number | undefined;
     async function find(of: Asked): Promise<void> {
       const { query, kind, version, limit } = of;
@@ -35,17 +32,13 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
       const request: SearchRequest = { query, limit, excerpt, ...wanted, ...(kind === '' ? {} : { kind }) };
       try {
         const results = await search(request);
-        if (!isCurrent()) return;
-        setAnswer({ asked: of, results, elsewhere: null });
-        void findElsewhere(request, results, isCurrent).then((elsewhere) => {
-          if (isCurrent()) setAnswer((before) => before && { ...before, elsewhere });
-        });
+        if (!isOver) setAnswer({ asked: of, results });
       } catch (error) {
         console.info('The search did not answer.', error);
-        if (isCurrent()) setAnswer({ asked: of, results: null, elsewhere: null });
+        if (!isOver) setAnswer({ asked: of, results: null });
       } finally {
         window.clearTimeout(late);
-        if (isCurrent()) setLate(false);
+        if (!isOver) setLate(false);
       }
     }
     const ask = (): void => {
