@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { filesBelow, linkFiles } from '../site/hosting/link-files.ts';
+import { filesBelow } from '../site/hosting/files.ts';
 import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
 import { withoutHash } from './page-facts.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
@@ -104,7 +104,8 @@ if (import.meta.main) {
     const named = values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
     const text = withSiteOf(root, values.base, (base) => {
       const comparison = compareSites(readSite(base), fresh);
-      if (out !== undefined) linkFiles(dist, changedFiles(base, dist, comparison), out);
+      if (out !== undefined)
+        for (const name of changedFiles(base, dist, comparison)) cpSync(path.join(dist, name), path.join(out, name));
       return changedPagesText(comparison, named);
     });
     if (report === undefined) console.log(text);

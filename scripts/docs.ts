@@ -7,7 +7,7 @@ import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
 import { siteSize, sizeLine } from '../site/hosting/limits.ts';
-import { filesBelow } from '../site/hosting/link-files.ts';
+import { filesBelow } from '../site/hosting/files.ts';
 import { buildUnits } from './build/site.ts';
 import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
 import { siteFaults } from './build/verify.ts';

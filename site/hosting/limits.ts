@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './link-files.ts';
+import { filesBelow } from './files.ts';
 
 const megabyte = 1_000_000;
 
@@ -10,7 +10,7 @@ const limits = [
   { host: 'Cloudflare Pages', files: 20_000, largest: 25 * 1024 * 1024 },
 ];
 
-/** Size of a site. Hard-linked files count twice: hosts store both. */
+/** Size of a site. */
 export interface SiteSize {
   readonly bytes: number;
   readonly files: number;

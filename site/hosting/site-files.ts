@@ -51,31 +51,21 @@ function webManifest({ basePath, title, tagline }: SiteData): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Icon sizes in `favicon.ico`. */
-const icoSizes = [16, 32, 48];
+/** Pixels of `favicon.ico`. */
+const icoSize = 32;
 
-/** `favicon.ico`: a directory followed by one PNG per size. */
+/** `favicon.ico`: a directory with one entry, and its PNG. */
 export async function drawIco(favicon: string): Promise<Uint8Array> {
-  const images = await Promise.all(icoSizes.map((size) => drawPng(favicon, size))).catch((cause: unknown) => {
+  const image = await drawPng(favicon, icoSize).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The icon cannot be drawn (${reason}): correct the file that \`favicon\` in docs.config.ts names.`);
   });
-  // Two reserved bytes, the type (1 for icons), and the number of images.
-  const directory = Buffer.alloc(6 + 16 * images.length);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(images.length, 4);
-  let start = directory.length;
-  for (const [index, image] of images.entries()) {
-    const entry = 6 + 16 * index;
-    // Width and height, one plane, 32 bits a pixel, and the image's position.
-    directory.fill(icoSizes[index] ?? 0, entry, entry + 2);
-    directory.writeUInt16LE(1, entry + 4);
-    directory.writeUInt16LE(32, entry + 6);
-    directory.writeUInt32LE(image.length, entry + 8);
-    directory.writeUInt32LE(start, entry + 12);
-    start += image.length;
-  }
-  return Buffer.concat([directory, ...images]);
+  const directory = Buffer.alloc(22);
+  // Type (1 for icons), number of images; width, height; one plane, 32 bits a pixel; the image's length and position.
+  directory.set([0, 0, 1, 0, 1, 0, icoSize, icoSize, 0, 0, 1, 0, 32, 0]);
+  directory.writeUInt32LE(image.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, image]);
 }
 
 /** An icon for home screens, which crop corners: the favicon with padding, on an opaque background. */
