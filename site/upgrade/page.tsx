@@ -7,17 +7,11 @@ import { renameEntry } from '../browser/scroll-history.ts';
 import { messageOf } from '../ui/boxes.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { href } from '../ui/url.ts';
-import { workerCalls } from '../ui/worker-calls.ts';
 import { Check } from './check/Check.tsx';
 import { type Chosen, refusal, versionNamed } from './choice.ts';
-import type { CompareFunctions } from './compare-worker.ts';
+import { call } from './client.ts';
 import type { UpgradeFiles } from './comparison.ts';
 import { Differences, Refused } from './Differences.tsx';
-
-const call = workerCalls<CompareFunctions>(
-  () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
-  'The comparison couldn’t start.',
-);
 
 /** Milliseconds before showing that the comparison is loading. */
 const stall = 300;
