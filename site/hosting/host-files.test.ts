@@ -21,7 +21,6 @@ it('the policy allows files of the site, scripts in documents by hash, and style
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'manifest-src': "'self'",
     'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

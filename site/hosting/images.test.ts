@@ -45,9 +45,9 @@ it('the icon is a file with a PNG of 32 pixels', async () => {
 });
 
 it('the icon for home screens shows the favicon', async () => {
-  const tile = await drawTile(favicon, 180);
+  const tile = await drawTile(favicon);
   expect(sizeOf(tile)).toEqual([180, 180]);
-  const empty = await drawTile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 180);
+  const empty = await drawTile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   expect(tile.length).toBeGreaterThan(empty.length * 2);
 });
 

@@ -4,7 +4,6 @@ import type { Headers, Hosting } from './hosting.ts';
 const types = {
   md: 'text/markdown; charset=utf-8',
   ts: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
 } as const;
 
 /** Escapes text for a regular expression. */

@@ -6,8 +6,8 @@ import { pageBackground } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 
 /*
- * Icons in every size, the web manifest, and the image for link previews. Their colours come from styles/tokens.css and
- * the mark from ui/Mark.tsx; a test keeps them equal.
+ * Icons, and the image for link previews. Their colours come from styles/tokens.css and the mark from ui/Mark.tsx; a
+ * test keeps them equal.
  */
 
 /** A file that the site serves beside its pages. */
@@ -29,26 +29,9 @@ export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   return [
     { name: 'favicon.svg', content: async () => favicon },
     { name: 'favicon.ico', content: () => drawIco(favicon) },
-    { name: 'apple-touch-icon.png', content: () => drawTile(favicon, 180) },
-    ...[192, 512].map((size) => ({ name: `icon-${size}.png`, content: () => drawTile(favicon, size) })),
+    { name: 'apple-touch-icon.png', content: () => drawTile(favicon) },
     { name: 'social-card.png', content: () => drawCard(site) },
-    { name: 'site.webmanifest', content: async () => webManifest(site) },
   ];
-}
-
-/** The web app manifest. */
-function webManifest({ basePath, title, tagline }: SiteData): string {
-  const manifest = {
-    ...{ name: title, short_name: title, description: tagline, lang: 'en', dir: 'ltr' },
-    ...{ id: basePath, start_url: basePath, scope: basePath, display: 'browser' },
-    ...{ background_color: pageBackground.dark, theme_color: pageBackground.dark },
-    icons: [
-      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${basePath}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: `${basePath}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-    ],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Pixels of `favicon.ico`. */
@@ -69,11 +52,11 @@ export async function drawIco(favicon: string): Promise<Uint8Array> {
 }
 
 /** An icon for home screens, which crop corners: the favicon with padding, on an opaque background. */
-export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
+export function drawTile(favicon: string): Promise<Uint8Array> {
   const image = `data:image/svg+xml;base64,${Buffer.from(favicon).toString('base64')}`;
   return drawPng(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${pageBackground.dark}"/><image href="${image}" x="16" y="16" width="68" height="68"/></svg>`,
-    size,
+    180,
   );
 }
 

@@ -31,7 +31,6 @@ export function Head({ site, page, scripts, styles }: HeadProps) {
       <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
-      <link rel="manifest" href={href('/site.webmanifest')} />
       <meta name="color-scheme" content="dark light" />
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
