@@ -15,7 +15,6 @@ import { onClick } from './listen.ts';
 import { startLists } from './lists.ts';
 import { startMenu } from './menu.ts';
 import { showPlace } from './places.ts';
-import { pageOnView } from './route-context.ts';
 import { startRouter } from './router.ts';
 import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
@@ -45,8 +44,6 @@ export function start(): void {
 
 /** Prepares each page. */
 function preparePage(): void {
-  // Throws in a document that isn't a page of this site.
-  pageOnView();
   restoreChangeFilter();
   showCurrentEntry();
   markChosenVersion();
