@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { generatedPlugin } from './dev/plugin.ts';
-import { analyticsPlugin } from './hosting/plugin.ts';
+import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import { generatedDir, readSiteData } from './pages/load.ts';
 
 const generated = generatedDir();
@@ -22,6 +22,7 @@ export default defineConfig(async ({ command }) => {
       vike(),
       generatedPlugin(generated, process.env.THV_FINDINGS),
       analyticsPlugin(site.analytics ?? {}),
+      siteFilesPlugin(generated),
     ],
     build: {
       target: 'es2022',

@@ -171,6 +171,9 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
   );
 }
 
+/** With more alternatives, tabs are replaced by a list. */
+const mostTabs = 8;
+
 /** The schema's type, marks, text and facts. */
 export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
   return (
@@ -202,6 +205,12 @@ function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProp
       </>
     ),
   }));
+  const folds = panels.map((panel) => (
+    <details key={panel.id} id={panel.id} className="branch">
+      <summary>{panel.label}</summary>
+      <div className="nested">{panel.children}</div>
+    </details>
+  ));
   const lines = panels.map(({ children }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once, and nothing else tells them apart.
     <li key={index}>{children}</li>
@@ -210,7 +219,7 @@ function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProp
     <div id={id}>
       <p className="small">{label}</p>
       {!choice && <ul className="bullets">{lines}</ul>}
-      {choice && <Tabs id={id} label={label} tabs={panels} />}
+      {choice && (panels.length > mostTabs ? folds : <Tabs id={id} label={label} tabs={panels} />)}
     </div>
   );
 }
