@@ -1,4 +1,5 @@
 import { changesPath, versionPath } from '../../generator/model/versions.ts';
+import { distance, nearest } from '../../generator/shared/nearest.ts';
 import { normalisePath } from '../ui/paths.ts';
 import { href, withoutBase } from '../ui/url.ts';
 import { siteInfo } from './site-info.ts';
@@ -9,7 +10,7 @@ const versionIn = /^\/([^/]+)\/(v?\d+\.\d+\.\d+[^/]*)(\/.*)?$/;
 
 /**
  * The not-found page. Redirects addresses in other forms, such as `/x/`, for hosts that don't. Suggests the same page
- * in the replacement of a version without pages.
+ * in the replacement of a version without pages, or up to three pages with similar addresses.
  */
 export async function suggestPages(lead: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
@@ -17,8 +18,8 @@ export async function suggestPages(lead: HTMLElement): Promise<void> {
   const page = normalisePath(path);
   if (page !== path && (await fetch(href(page), { method: 'HEAD' })).ok)
     return window.location.replace(href(page) + search + hash);
-  const near = await inStandIn(path, hash);
-  if (near) lead.replaceChildren(...near);
+  const near = (await inStandIn(path, hash)) ?? (await similar(page));
+  if (near.length > 0) lead.replaceChildren(...near);
 }
 
 function link(text: string, url: string, rel = ''): HTMLAnchorElement {
@@ -40,4 +41,23 @@ async function inStandIn(path: string, hash: string): Promise<(string | Node)[] 
     ...(changes.includes(standIn) ? [', or ', link(`what ${standIn} changed`, changesPath(section, standIn))] : []),
     '.',
   ];
+}
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Pages with the same last part, and pages above; the list of pages for programs has all titles. */
+async function similar(path: string): Promise<(string | Node)[]> {
+  const list = await (await fetch(href('/llms.txt'))).text();
+  const pages = [...list.matchAll(/^- \[(.+)\]\((\S+)\.md\):/gm)].map(([, title = '', url = '']) => ({
+    ...{ title, url: withoutBase(new URL(url).pathname) },
+  }));
+  const name = lastPart(path);
+  const names = [name, nearest(name, new Set(pages.map(({ url }) => lastPart(url))))];
+  const near = pages
+    .filter(({ url }) => names.includes(lastPart(url)) || path.startsWith(`${url}/`))
+    .sort((a, b) => distance(a.url, path) - distance(b.url, path))
+    .slice(0, 3);
+  if (near.length === 0) return [];
+  const links = near.flatMap(({ title, url }, at) => [at === 0 ? '' : ', ', link(title, url)]);
+  return ['We couldn’t find that page. Maybe you meant: ', ...links];
 }

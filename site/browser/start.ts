@@ -18,7 +18,7 @@ import { showPlace } from './places.ts';
 import { startRouter } from './router.ts';
 import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
-import { markChosenVersion, startVersions } from './versions.ts';
+import { markChosenVersion, offerChosenVersion, placeOnView, startVersions } from './versions.ts';
 
 /** Delegated listeners, installed once for all pages. */
 export function start(): void {
@@ -47,6 +47,9 @@ function preparePage(): void {
   restoreChangeFilter();
   showCurrentEntry();
   markChosenVersion();
+  offerChosenVersion(placeOnView()).catch((error: unknown) => {
+    console.info('The versions could not be loaded.', error);
+  });
   restoreTabs();
   showPlace();
   addCopyButtons();

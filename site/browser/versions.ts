@@ -1,16 +1,17 @@
 import { loadPart } from '../ui/lazy-part.ts';
+import { href } from '../ui/url.ts';
 import { isCostly } from './links.ts';
 import { closest, onClick, onToggle } from './listen.ts';
 import { pageOnView } from './route-context.ts';
 import { siteInfo } from './site-info.ts';
 import { loadPlace } from './versions/load.ts';
-import { preferredVersion, preferVersion } from './versions/preferred.ts';
-import { type Place, placeOf } from './versions/targets.ts';
+import { chosenVersion, latestName, preferredVersion, preferVersion, rememberedVersion } from './versions/preferred.ts';
+import { type Place, placeOf, targetOf } from './versions/targets.ts';
 
 /* Lists of versions in the navbar and the menu. The link below each works without scripts. */
 
 /** The current page's place among the versions. @throws if the document lacks page data */
-const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
+export const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
 
 async function load(here: Place) {
   const [{ showEntries }, found] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
@@ -58,4 +59,29 @@ export function markChosenVersion(): void {
   const chosen = preferredVersion(versions.map(({ name }) => name));
   for (const link of document.querySelectorAll<HTMLElement>('.navbar-version a[data-version]:not([aria-current])'))
     if (link.dataset.version === chosen) link.append(' (your choice)');
+}
+
+/**
+ * Offers the page in the reader's chosen version, without redirecting. Loads nothing without a choice, or on a page of
+ * that version.
+ */
+export async function offerChosenVersion(here: Place | null): Promise<void> {
+  const room = document.querySelector<HTMLElement>('[data-chosen-version]');
+  const name = rememberedVersion();
+  // The version bar already links to the latest.
+  if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;
+  const { list, page } = await loadPlace(here);
+  const version = chosenVersion(list);
+  if (version === null || version === here.version || page === null) return;
+  const { url, note } = targetOf(version, { list, page, place: here, anchor: '' });
+  if (note !== '') return;
+  const link = document.createElement('a');
+  link.setAttribute('aria-label', `This page in ${version}`);
+  Object.assign(link, {
+    href: href(url),
+    rel: 'external',
+    textContent: `In ${version}`,
+    title: `This page in ${version}, your choice`,
+  });
+  room.replaceChildren(link);
 }

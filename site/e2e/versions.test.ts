@@ -112,13 +112,43 @@ it('the dropdown keeps page and anchor and says what a version lacks; a choice i
   await page.goto(`${site.url}/toolhive/${newer}`);
   await awake(page);
   expect(new URL(page.url()).pathname).toBe(`/toolhive/${newer}`);
-  // Where that version lacks the page, the list says so when it's opened.
+  // Where that version lacks the page, the list says so when it's opened, and no link above the page.
   await openList(page);
   const offer = page.locator('.version-offer a');
   expect(await offer.innerText()).toBe(`not in ${old} your choice`);
   expect(await offer.getAttribute('href')).toBe(`/toolhive/${old}/reference/cli/thv`);
+  expect(await page.locator('[data-chosen-version]').innerText()).toBe('');
   expect(problems).toEqual([]);
 });
+
+it.each([phone, { width: 1280, height: 900 }])(
+  'the page is offered in the version that was chosen, and nothing moves in a window of $width px',
+  async (viewport) => {
+    const { page, problems } = await open(rootPage, (one) => one.setViewportSize(viewport));
+    const edges = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#_breadcrumbs > *, .page-actions > :is(a, button), #_content')].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const room = page.locator('[data-chosen-version]');
+    expect(await room.innerText()).toBe('');
+    const before = await edges();
+    await remember(page, old);
+    await page.reload();
+    await awake(page);
+    const link = room.getByRole('link', { name: `This page in ${old}` });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(oldPage);
+    expect(await edges()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await page.goto(site.url + oldPage);
+    await awake(page);
+    expect(await room.innerText()).toBe('');
+    expect(problems).toEqual([]);
+  },
+);
 
 it('a choice of the latest is one of whichever comes, and one of no version is forgotten', async () => {
   const { page } = await open(rootPage, (one) => remember(one, 'v0.0.1'));

@@ -32,6 +32,11 @@ export function preferVersion(name: string): void {
   remember(key, name);
 }
 
+/** The stored choice, even if it no longer exists. */
+export function rememberedVersion(): string | null {
+  return recall(key);
+}
+
 /** The reader's last choice, if it still exists; otherwise it is cleared. @param names of all existing versions */
 export function preferredVersion(names: readonly string[]): string | null {
   const name = recall(key);
