@@ -20,7 +20,7 @@ async function fetchJson(url: string, isWanted: (value: object) => boolean): Pro
 }
 
 /** Loads and caches JSON; failures are retried on the next request. @throws if the content is unexpected */
-function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
+export function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
   const request = loading.get(url) ?? fetchJson(url, isWanted);
   loading.set(url, request);
   request.catch(() => loading.delete(url));

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { callsOf, spellings } from './names.ts';
+import { asTyped, callsOf, spellings } from './names.ts';
+
+it.each([
+  ['thv  run ', 'thv run'],
+  ['—label', '--label'],
+  ['\u{202E}thv\u{200E} run\u{2060}', 'thv run'],
+])('%s is read as %s', (query, meant) => {
+  expect(asTyped(query)).toBe(meant);
+});
 
 it.each([
   ['thv run --label', ['thv run --label', 'run --label', '--label', 'label']],

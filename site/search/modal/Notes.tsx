@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
 import { href } from '../../ui/url.ts';
 import { unreachable } from '../results.ts';
 import { waiting } from '../search.ts';
-import type { Answered } from './client.ts';
+import { answered } from './client.ts';
 
 const {
   scope,
@@ -20,7 +21,8 @@ function announcement(count: number, query: string): string {
  * Notes below DocSearch's results: an unreachable service, the way to the latest version, and alternative queries.
  * Without a query: common tasks.
  */
-export function Notes({ answer, query, ask, close }: NotesProps) {
+export function Notes({ query, ask, close }: NotesProps) {
+  const answer = useSyncExternalStore(answered.subscribe, answered.get);
   const isCurrent = query !== '' && query === answer.query;
   const results = isCurrent ? answer.results : null;
   const isFailed = isCurrent && !results;
@@ -82,7 +84,6 @@ export function Notes({ answer, query, ask, close }: NotesProps) {
 }
 
 interface NotesProps {
-  readonly answer: Answered;
   /** Current text of the field. */
   readonly query: string;
   readonly ask: (query: string) => void;

@@ -1,6 +1,6 @@
 import './modal.css';
 import { DocSearchModal } from '@docsearch/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isPlain } from '../../browser/listen.ts';
@@ -8,7 +8,7 @@ import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
 import { href } from '../../ui/url.ts';
 import { missingUrl, queryLimit } from '../results.ts';
-import { modalSearch, unanswered } from './client.ts';
+import { answered, settled, withOurSearch } from './client.ts';
 import type { ModalHit } from './modal-hit.ts';
 import { Notes } from './Notes.tsx';
 import { cleanStored, indexName } from './stored.ts';
@@ -90,12 +90,24 @@ function type(query: string): void {
   input?.focus();
 }
 
+/** Holds Enter until the answer arrives: otherwise DocSearch drops the query and shows no results. */
+function holdEnter(event: React.KeyboardEvent): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;
+  if (answered.get().query !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const query = target.value;
+  void settled().then(() => {
+    if (target.value === query) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 /** The DocSearch modal with our search. */
 function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
   const [modal, setModal] = useState<Element | null>(null);
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState(unanswered);
-  const [{ isAnswered, transform, settled }] = useState(() => modalSearch(setAnswer));
+  const answer = useSyncExternalStore(answered.subscribe, answered.get);
   const readQuery = (): void => setQuery(dialog?.querySelector('input')?.value ?? '');
   useEffect(() => {
     // DocSearch gives its whole container the role of a button.
@@ -106,18 +118,6 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
     // It starts with the page's selection.
     setQuery(dialog?.querySelector('input')?.value ?? '');
   }, []);
-  /** Holds Enter until the answer arrives: otherwise DocSearch drops the query and shows no results. */
-  function holdEnter(event: React.KeyboardEvent): void {
-    const { key, target } = event;
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;
-    if (isAnswered()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { value } = target;
-    void settled().then(() => {
-      if (target.value === value) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-  }
   return (
     <section
       className="search-modal"
@@ -136,13 +136,13 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
         onClose={close}
         placeholder={`Command, flag, field or words${scope ? ` in ${scope.version}` : ''}`}
         navigator={navigator}
-        transformSearchClient={transform}
+        transformSearchClient={withOurSearch}
         hitComponent={HitLink}
         resultsFooterComponent={Footer}
         {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
         translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
       />
-      {modal && createPortal(<Notes answer={answer} query={query} ask={type} close={close} />, modal)}
+      {modal && createPortal(<Notes query={query} ask={type} close={close} />, modal)}
     </section>
   );
 }

@@ -15,63 +15,69 @@ export interface Answered {
   readonly isLate: boolean;
 }
 
-export const unanswered: Answered = { query: null, results: null, isLate: false };
+const unanswered: Answered = { query: null, results: null, isLate: false };
+
+let current = unanswered;
+const listeners = new Set<() => void>();
+
+/** A store for React: parts of the modal subscribe to it. */
+export const answered = {
+  get: (): Answered => current,
+  set(next: Answered): void {
+    current = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 interface Response {
   readonly results: readonly [{ readonly hits: readonly ModalHit[]; readonly nbHits: number }];
 }
 
-/** Our search in place of DocSearch's client. @param show receives each answer */
-export function modalSearch(show: (answer: Answered) => void) {
-  let turn = 0;
-  /** What is shown comes a moment later. */
-  let isAnswered = false;
-  /** DocSearch shows any response, so outdated queries get the newest one's answer. */
-  let newest: Promise<Response>;
+let turn = 0;
+/** DocSearch shows any response, so outdated queries get the newest one's answer. */
+let newest: Promise<Response>;
 
-  function report(answer: Answered): void {
-    isAnswered = answer.query !== null;
-    show(answer);
-  }
-
-  async function answer(query: string, asked: number): Promise<Response> {
-    const isCurrent = (): boolean => asked === turn;
-    report(unanswered);
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+async function answer(query: string, asked: number): Promise<Response> {
+  const isCurrent = (): boolean => asked === turn;
+  answered.set(unanswered);
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  if (!isCurrent()) return newest;
+  const late = window.setTimeout(() => isCurrent() && answered.set({ ...unanswered, isLate: true }), stall);
+  const request = { query, limit: hitsPerPage, excerpt: excerptWords(window.innerWidth <= 768), version };
+  try {
+    const results = await search(request);
     if (!isCurrent()) return newest;
-    const late = window.setTimeout(() => isCurrent() && report({ ...unanswered, isLate: true }), stall);
-    const request = { query, limit: hitsPerPage, excerpt: excerptWords(window.innerWidth <= 768), version };
-    try {
-      const results = await search(request);
-      if (!isCurrent()) return newest;
-      report({ ...unanswered, query, results });
-      const hits = results.hits.map((hit) => toModalHit(hit, scope !== undefined));
-      return { results: [{ hits, nbHits: results.total }] };
-    } catch (error) {
-      // DocSearch shows its error screen only while a request is pending; Notes.tsx has ours.
-      console.info('The search did not answer.', error);
-      if (!isCurrent()) return newest;
-      report({ ...unanswered, query });
-      return { results: [{ hits: [], nbHits: 0 }] };
-    } finally {
-      window.clearTimeout(late);
-    }
+    answered.set({ ...unanswered, query, results });
+    const hits = results.hits.map((hit) => toModalHit(hit, scope !== undefined));
+    return { results: [{ hits, nbHits: results.total }] };
+  } catch (error) {
+    // DocSearch shows its error screen only while a request is pending; Notes.tsx has ours.
+    console.info('The search did not answer.', error);
+    if (!isCurrent()) return newest;
+    answered.set({ ...unanswered, query });
+    return { results: [{ hits: [], nbHits: 0 }] };
+  } finally {
+    window.clearTimeout(late);
   }
+}
 
-  function ask({ requests }: { readonly requests: readonly { readonly query?: string }[] }): Promise<Response> {
-    turn += 1;
-    newest = answer((requests[0]?.query ?? '').slice(0, queryLimit), turn);
-    return newest;
-  }
+function ask({ requests }: { readonly requests: readonly { readonly query?: string }[] }): Promise<Response> {
+  turn += 1;
+  newest = answer((requests[0]?.query ?? '').slice(0, queryLimit), turn);
+  return newest;
+}
 
-  return {
-    isAnswered: () => isAnswered,
-    transform: <T extends object>(client: T): T => Object.assign(Object.create(client), { search: ask }),
+/** Resolves once DocSearch shows the newest answer. */
+export async function settled(): Promise<void> {
+  await newest;
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
-    /** Resolves once DocSearch shows the newest answer. */
-    async settled(): Promise<void> {
-      await newest;
-      await new Promise((resolve) => setTimeout(resolve));
-    },
-  };
+/** Replaces DocSearch's client by our search. */
+export function withOurSearch<T extends object>(client: T): T {
+  return Object.assign(Object.create(client), { search: ask });
 }
