@@ -9,6 +9,8 @@ export interface VersionList {
   readonly latest: string;
   /** Newest first; those withdrawn are left out. */
   readonly versions: readonly string[];
+  /** Address of the root's search index: that of the latest version, with the guides. */
+  readonly search: string;
   /** Versions with a page of changes; absent: none. */
   readonly changes?: readonly string[];
   /** There is a page that compares any two versions. */
@@ -51,6 +53,16 @@ export function elsewhereIn(
 ): Elsewhere | undefined {
   const own = Object.hasOwn(anchors, anchor) ? anchors[anchor] : undefined;
   return own?.find(({ set }) => sets[set]?.includes(version)) ?? lacking[version];
+}
+
+/** `/<section>/versions/gone.json`: names that the latest version lacks, for search. */
+export interface GoneName {
+  /** As people write it: `thv foo --bar`. */
+  readonly name: string;
+  /** The last version that had it. */
+  readonly version: string;
+  /** Address below that version, with its anchor. */
+  readonly url: string;
 }
 
 /** Id of the section that lists guides; only root pages have it. */
@@ -99,6 +111,11 @@ export function versionsPath(section: string): string {
 /** Data of a page in all versions. */
 export function pageVersionsPath(section: string, page: string): string {
   return `${versionsPath(section)}/${page}.json`;
+}
+
+/** Names that the latest version lacks. */
+export function goneNamesPath(section: string): string {
+  return pageVersionsPath(section, 'gone');
 }
 
 /** The page of all changes, or of one version's. */

@@ -2,6 +2,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { DocsVersion, SiteData, VersionPage } from '../model/page.ts';
 import {
   changesPath,
+  goneNamesPath,
   pageBelow,
   pageVersionsPath,
   upgradePath,
@@ -10,7 +11,7 @@ import {
   versionPath,
 } from '../model/versions.ts';
 import type { VersionListing, VersionWithoutPages } from './listing.ts';
-import { allPages, pageVersions } from './page-versions.ts';
+import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
 
@@ -36,7 +37,7 @@ export interface RootVersions {
  * @param without versions that have no pages
  */
 export function rootVersions(
-  { section, version: latest, routes }: Pick<SiteData, 'section' | 'version' | 'routes'>,
+  { section, version: latest, search, routes }: Pick<SiteData, 'section' | 'version' | 'search' | 'routes'>,
   versions: readonly KnownVersion[],
   without: readonly VersionWithoutPages[] = [],
 ): RootVersions {
@@ -56,10 +57,19 @@ export function rootVersions(
     versions: names,
     ...(changed.length > 0 && { changes: changed }),
     ...(hasPage(upgradePath(section)) && { upgrade: true as const }),
+    search: search.files.places,
     ...(without.length > 0 && { standIns: Object.fromEntries(without.map((one) => [one.version, one.standIn])) }),
   };
   const files: OutputFile[] = [
     file(versionListPath, list),
+    file(
+      goneNamesPath(section),
+      goneNames(
+        listings.filter((one) => listed.includes(one)),
+        latest,
+        places,
+      ),
+    ),
     docsVersions(
       { section, routes },
       { name: latest },

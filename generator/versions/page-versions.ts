@@ -1,5 +1,5 @@
 import { type EntityKey, entityUrl } from '../model/entity.ts';
-import type { AnchorElsewhere, Elsewhere, PageVersions } from '../model/versions.ts';
+import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
 import type { ListedPage, VersionListing } from './listing.ts';
 import type { EntityPlaces } from './places.ts';
 
@@ -115,4 +115,18 @@ function placeOf(
   const isThere = places.entityIn(key, version) !== undefined;
   // Something at the same address with another key, such as a rule with a changed text, replaced it.
   return !isThere && ids?.has(anchor) ? usual : places.find(key, from, version);
+}
+
+/** Names that the latest version lacks, with the last version that had them. @param listings newest first */
+export function goneNames(listings: readonly VersionListing[], latest: string, places: EntityPlaces): GoneName[] {
+  const found = new Map<string, GoneName>();
+  for (const { version, entities } of listings) {
+    if (version === latest) continue;
+    for (const [key, entity] of entities) {
+      const { name } = entity;
+      if (found.has(name) || places.entityIn(key, latest)) continue;
+      found.set(name, { name, version, url: entityUrl(entity) });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -24,7 +24,7 @@ function listing(
   };
 }
 
-const root = { section: 'hive', version: 'v1.1.0', routes: [] };
+const root = { section: 'hive', version: 'v1.1.0', search: { files: { places: '/all.json' } }, routes: [] };
 const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
 const entity = (page: string, anchor: string, parent: string | null, name: string): ListedEntity => {
   return { page: `reference/cli/${page}`, anchor, parent, name };
@@ -66,6 +66,17 @@ describe('an entity that has another key', () => {
     // What took it in is more than it was.
     expect(places.find('cli:hive rest', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop' });
   });
+
+  it('is not among the names that are gone', () => {
+    const { files } = rootVersions(
+      root,
+      [later, old].map((one) => ({ listing: one, isWithdrawn: false })),
+    );
+    const gone = files.find(({ path }) => path === 'hive/versions/gone.json');
+    expect(JSON.parse(String(gone?.content))).toEqual([
+      { name: 'hive --wax', version: 'v1.0.0', url: 'reference/cli/hive#flag-wax' },
+    ]);
+  });
 });
 
 it('a version that was withdrawn is in no list, and its pages are led on from', () => {
@@ -76,6 +87,7 @@ it('a version that was withdrawn is in no list, and its pages are led on from', 
   expect(JSON.parse(String(files[0]?.content))).toEqual({
     latest: 'v1.1.0',
     versions: ['v1.1.0'],
+    search: '/all.json',
   });
   const stop = files.find(({ path }) => path === 'hive/versions/reference/cli/hive_stop.json');
   expect(JSON.parse(String(stop?.content))).toMatchObject({ lacking: { 'v1.1.0': { to: 'reference/cli/hive_rest' } } });

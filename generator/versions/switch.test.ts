@@ -25,7 +25,7 @@ beforeAll(async () => {
     listings.push(versionListing(site, site.anchors));
   }
   const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
-  const root = { section, version: listings[0]?.version ?? '', routes: [] };
+  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } }, routes: [] };
   const { files } = rootVersions(root, versions);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
 });

@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
+import { goneNamesPath, pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
 import { builtHtml, servedSite, versionList } from './site.ts';
 import { awake } from './tab.ts';
@@ -20,7 +20,7 @@ const preferred = 'docs-preferred-version';
 
 /**
  * What the files say that all versions share. The older version has moved one flag, lacks another and a page; a third
- * version is only named.
+ * version is only named, and there's a name that the latest lost.
  */
 const shared: Readonly<Record<string, unknown>> = {
   [versionListPath]: { ...versionList(), versions: [latest, old, 'v0.2.0'], standIns: { 'v0.2.1': old } },
@@ -34,6 +34,10 @@ const shared: Readonly<Record<string, unknown>> = {
     sets: [],
     anchors: {},
   },
+  [goneNamesPath('toolhive')]: [
+    { name: 'thv smoke', version: old, url: 'reference/cli/thv_logs' },
+    { name: 'thv smoke --qqpuffs', version: old, url: 'reference/cli/thv_logs#flag-help' },
+  ],
 };
 async function shareVersions(page: Page): Promise<void> {
   for (const [file, json] of Object.entries(shared)) await page.route(`**${file}`, (route) => route.fulfill({ json }));
@@ -218,9 +222,15 @@ it('without JavaScript the dropdown and the menu lead to the list of versions', 
   expect(await page.locator('[data-all-versions]').getAttribute('href')).toBe('/toolhive/versions');
 });
 
-const emptyIndex = (route: Route) => route.fulfill({ json: { version: old, pages: [], places: [] } });
+/** Changes the older version's search index. */
+const withIndex = (change: (text: string) => string) => (page: Page) =>
+  page.route(`**/${old}/search.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+const emptyIndex = () => JSON.stringify({ version: old, pages: [], places: [] });
 
-it('the search finds in the version on view', async () => {
+it('the search finds in the version on view, and says where else', async () => {
   const { page, problems } = await open(`/toolhive/${old}/reference/api`);
   await openSearch(page);
   await searchFor(page, 'thv run');
@@ -228,15 +238,51 @@ it('the search finds in the version on view', async () => {
   expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toContain(old);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${oldPage}`);
+  await openSearch(page);
+  await searchFor(page, 'qqpuffs');
+  // The latest lacks it too; an older version had it.
+  await page.getByText(`Found in ${old}:`).waitFor();
+  expect(await page.getByRole('link', { name: 'thv smoke --qqpuffs' }).getAttribute('href')).toBe(
+    `/toolhive/${old}/reference/cli/thv_logs#flag-help`,
+  );
   expect(problems).toEqual([]);
 });
 
-it('the search of a version that finds nothing leads to that of the latest, which has the guides', async () => {
-  const { page, problems } = await open(oldPage, (p) => p.route(`**/${old}/search.json`, emptyIndex));
+it('beside results, the search says that another version has what is called so', async () => {
+  const { page, problems } = await open(rootPage);
+  await openSearch(page);
+  await searchFor(page, 'thv smoke');
+  const note = page.locator('.search-modal-note').getByText(`Found in ${old}:`);
+  await note.waitFor();
+  expect(await note.innerText()).toBe(`Nothing in ${latest} is called “thv smoke”. Found in ${old}:`);
+  expect(await page.locator(hit).count()).toBeGreaterThan(0);
+  // What is there by that name is no news.
+  await searchFor(page, 'thv run');
+  await note.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+it('the search of a version that finds nothing names guides, which are at the root', async () => {
+  const { page, problems } = await open(oldPage, withIndex(emptyIndex));
   await openSearch(page);
   await searchFor(page, 'network isolation');
-  await page.getByRole('link', { name: 'Search the latest version' }).click();
-  await page.locator('[data-search-hit][href^="/toolhive/guides-"]').first().waitFor();
+  await page.getByText(`Found in ${latest}:`).waitFor();
+  const links = page.locator('.search-modal-note, .search-elsewhere').locator('a[href^="/toolhive/guides-"]');
+  expect(await links.count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ['lacks what is called so', (text: string) => text.replaceAll('thv list', 'thv lost'), 'Nothing in'],
+  ['lacks anything like it', emptyIndex, 'No results for “thv list” in'],
+])('the search page names the latest where the version that is chosen %s', async (_what, change, start) => {
+  const { page, problems } = await open(`/search?q=thv+list&version=${old}`, withIndex(change));
+  const found = page.locator('.search-elsewhere');
+  await found.waitFor();
+  expect(await found.innerText()).toContain(`Found in ${latest}:`);
+  expect(await found.getByRole('link').first().getAttribute('href')).toBe('/toolhive/reference/cli/thv_list');
+  const status = await page.locator('[data-search-status]').innerText();
+  expect([status.includes(`${start} ${old}`), status.endsWith(`Found in ${latest}.`)], status).toEqual([true, true]);
   expect(problems).toEqual([]);
 });
 

@@ -22,11 +22,15 @@ export interface Hit {
   /** A one-line description. */
   readonly text: readonly Piece[];
   readonly version: string;
+  /** Its name equals the query. */
+  readonly isNamed: boolean;
 }
 
 export interface Results {
   readonly hits: readonly Hit[];
   readonly total: number;
+  /** The version has an exact match. */
+  readonly isNamed: boolean;
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
   readonly versions: readonly string[];
   /** Alternative queries without results. */
@@ -40,6 +44,8 @@ export interface SearchRequest {
   readonly limit: number;
   readonly kind?: RecordKind;
   readonly version?: string;
+  /** Address of a local index, without the base path; absent: the version's default. */
+  readonly index?: string;
   /** Words of an excerpt. */
   readonly excerpt: number;
 }

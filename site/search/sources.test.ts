@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Results } from './results.ts';
 import { combineSources } from './sources.ts';
 
-const results: Results = { hits: [], total: 0, kinds: {}, versions: [], suggestions: [] };
+const results: Results = { hits: [], total: 0, isNamed: false, kinds: {}, versions: [], suggestions: [] };
 const works = { id: 'works', search: async () => results };
 const fails = { id: 'fails', search: async () => Promise.reject(new Error('down')) };
 const hangs = () => ({ id: 'hangs', search: vi.fn(() => new Promise<Results>(() => {})) });

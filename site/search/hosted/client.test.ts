@@ -68,6 +68,14 @@ describe('createHosted', () => {
     expect(hits.at(-1)?.title).toEqual([{ text: '<img src=x onerror=alert(1)>', isMarked: false }]);
   });
 
+  it('tells what is called exactly as was asked, by every name of it', async () => {
+    service.indexes.set('docs', new Map([['a', entry('run#wax', { names: ['--wax', '-w'] })]]));
+    spare.indexes.set('docs', new Map(service.indexes.get('docs')));
+    for (const query of ['--wax', 'hive run --wax', '-w'])
+      expect(await client()(ask({ query })), query).toMatchObject({ isNamed: true, hits: [{ isNamed: true }] });
+    expect(await client()(ask({ query: 'run' }))).toMatchObject({ isNamed: false, hits: [{ isNamed: false }] });
+  });
+
   it('asks the next host when one fails, and leaves that one out for two minutes', async () => {
     service.mode.failures = 1000;
     const hosted = client();

@@ -1,6 +1,7 @@
 import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
 import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
-import { type Hit, kindLabels, type Piece, type SearchRequest } from '../results.ts';
+import { asTyped, isCalled, nameAsked } from '../exact-names.ts';
+import { type Hit, kindLabels, type Piece, piecesText, type SearchRequest } from '../results.ts';
 import type { SearchSource } from '../sources.ts';
 
 /*
@@ -57,9 +58,12 @@ export function createHosted(hosted: HostedSearch, place: Place, waits = timeout
   return async (request) => {
     const { results } = await client.search<HostedRecord>({ requests: requestsOf(request, hosted.indexName) });
     const [found, byKind, byVersion] = results as SearchResponse<HostedRecord>[];
+    const hits = (found?.hits ?? []).map((record) => toHit(record, request.query, place));
     return {
-      hits: (found?.hits ?? []).map((record) => toHit(record, place)),
+      hits,
       total: found?.nbHits ?? 0,
+      // Names rank first. With a filter by kind, a name may be among other kinds.
+      isNamed: request.kind !== undefined || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
       kinds: byKind?.facets?.kind ?? {},
       versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
       suggestions: [],
@@ -86,7 +90,7 @@ function requestsOf({ query, limit, kind, version, excerpt }: SearchRequest, ind
       facetFilters: ['language:en', ...byVersion, ...byKind],
       attributesToRetrieve: [
         ...levels.map((level) => `hierarchy.${level}`),
-        ...['content', 'type', 'url', 'version', 'kind', 'entity', 'owner'],
+        ...['content', 'type', 'url', 'version', 'kind', 'entity', 'names', 'owner'],
       ],
       attributesToHighlight: levels.map((level) => `hierarchy.${level}`),
       attributesToSnippet: [`content:${excerpt}`],
@@ -99,8 +103,8 @@ function requestsOf({ query, limit, kind, version, excerpt }: SearchRequest, ind
   ];
 }
 
-function toHit(record: HostedRecord, place: Place): Hit {
-  const { hierarchy, entity = 'section', owner } = record;
+function toHit(record: HostedRecord, query: string, place: Place): Hit {
+  const { hierarchy, entity = 'section', names = [], owner } = record;
   const deepest = levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
   const trail = levels.slice(2, levels.indexOf(deepest)).flatMap((level) => hierarchy[level] ?? []);
   return {
@@ -114,7 +118,13 @@ function toHit(record: HostedRecord, place: Place): Hit {
     entity,
     text: pieces(record._snippetResult?.content?.value ?? record.content ?? ''),
     version: record.version,
+    isNamed: isCalled({ entity, title: hierarchy[deepest] ?? '', names, owner }, query),
   };
+}
+
+/** Whether a title equals the query. */
+function isTitled({ title }: Hit, { query }: SearchRequest): boolean {
+  return asTyped(piecesText(title)).toLowerCase() === nameAsked(query);
 }
 
 function isKind(kind: string): kind is RecordKind {

@@ -26,5 +26,6 @@ export function prepareLocal(): void {
 }
 
 export function searchLocal(request: SearchRequest): Promise<Results> {
-  return call('search', addressOf(indexOf(request.version ?? own)), href('/').replace(/\/$/, ''), request);
+  const url = addressOf(request.index ?? indexOf(request.version ?? own));
+  return call('search', url, href('/').replace(/\/$/, ''), request);
 }

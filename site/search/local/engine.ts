@@ -1,7 +1,9 @@
 import type { LocalIndex, LocalPage, RecordKind } from '../../../generator/model/search.ts';
+import { once } from '../../../generator/shared/once.ts';
+import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { spelledOut } from './error-messages.ts';
-import { asTyped, nameMatcher } from './names.ts';
+import { nameMatcher } from './names.ts';
 import { type PlaceRecord, readPlaces, type Scores, strong } from './places.ts';
 import { weigher } from './weights.ts';
 import { wordSearch } from './words.ts';
@@ -19,6 +21,8 @@ export interface SearchOptions {
 export interface SearchAnswer {
   readonly hits: readonly Found[];
   readonly total: number;
+  /** Something has exactly the queried name, regardless of `kind`. */
+  readonly isNamed: boolean;
   /** Number of results by kind, regardless of `kind`. */
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
   /** Stems of matches, for highlighting. */
@@ -47,6 +51,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
   const gradesOf = nameMatcher(places);
   const text = wordSearch(places);
   const weighFor = weigher(places);
+  const calls = once(() => new Set(places.flatMap(callsOf)));
 
   /** Matching places, best first. */
   function rank(scores: Scores, query: string, said: string): Found[] {
@@ -93,7 +98,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
     places,
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
       const query = asTyped(given.slice(0, queryLimit));
-      if (query === '') return { hits: [], total: 0, kinds: {}, terms: [], suggestions: [] };
+      if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
       const said = spelledOut(query);
       const { scores, terms } = text.match(said, !/\s$/.test(given));
       const all = rank(scores, query, said);
@@ -103,6 +108,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       return {
         hits: wanted.slice(offset, offset + limit),
         total: wanted.length,
+        isNamed: calls().has(nameAsked(query)),
         kinds,
         terms,
         suggestions: all.length === 0 ? text.suggest(query) : [],

@@ -1,4 +1,5 @@
 import { squash } from '../../../generator/shared/search-words.ts';
+import { callsOf } from '../exact-names.ts';
 import { commandLineMatcher } from './command-line.ts';
 import { alike, begins, exact, type Match, type PlaceRecord, type Scores } from './places.ts';
 
@@ -6,48 +7,6 @@ import { alike, begins, exact, type Match, type PlaceRecord, type Scores } from 
  * Matches names before words: exact names, or their beginnings. Each interpretation of the query grades places; grades
  * from `strong` on outrank all word scores.
  */
-
-/** Normalises input: full-width characters, invisible characters, and dashes that phones substitute for two hyphens. */
-export function asTyped(query: string): string {
-  return query
-    .normalize('NFKC')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .replace(/(?<=^|\s)[\u2013\u2014](?=[\p{L}\p{N}]|$)/gu, '--')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim()
-    .replace(/\s+/g, ' ');
-}
-
-/** A name for comparison: ignores case and steps into lists and maps. */
-function plain(name: string): string {
-  return asTyped(name).toLowerCase().replaceAll('[]', '').replaceAll('.*', '');
-}
-
-/** Spellings of a name: for `thv run --label` also `run --label`, `--label` and `label`, for `Cell.spec.wax` `wax`. */
-export function spellings(name: string): readonly string[] {
-  const whole = plain(name);
-  const below = whole.split(' ').slice(1);
-  const last = below.at(-1) ?? whole;
-  const steps = /^[-/]/.test(last) ? [] : last.split('.');
-  return [
-    ...new Set([
-      ...[whole, below.join(' '), ...(/^[-/]/.test(last) ? [last, last.replace(/^--/, '')] : [])].filter(Boolean),
-      ...steps.slice(1).map((_, at) => steps.slice(at + 1).join('.')),
-    ]),
-  ];
-}
-
-/** All names of a place. Titles of pages and sections count as well. */
-export function callsOf({
-  entity,
-  title,
-  names,
-  owner,
-}: Pick<PlaceRecord, 'entity' | 'title' | 'names' | 'owner'>): readonly string[] {
-  if (entity === 'page' || entity === 'section') return [title, ...names].map(plain);
-  const own = new Set([title, ...names]);
-  return [...own].flatMap((name) => [...spellings(name), ...(owner ? spellings(`${owner} ${name}`) : [])]);
-}
 
 export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => Scores {
   const readings = [wholeNames(places), commandLineMatcher(places), operations(places), fields(places)];

@@ -1,5 +1,6 @@
 import type { LocalIndex } from '../../../generator/model/search.ts';
 import { answerCalls } from '../../ui/worker-calls.ts';
+import { isCalled } from '../exact-names.ts';
 import type { Hit, Results, SearchRequest } from '../results.ts';
 import { createEngine, type Found, type SearchEngine } from './engine.ts';
 import { excerpt, markedPieces, marksOf } from './excerpts.ts';
@@ -55,6 +56,7 @@ const api = {
         entity,
         text: markedPieces(excerpt(text, marks, words), marks),
         version,
+        isNamed: isCalled(hit, query),
       };
     };
     return { ...found, hits: hits.map(shown), versions: [version] };

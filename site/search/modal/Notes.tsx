@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { siteInfo } from '../../browser/site-info.ts';
-import { searchUrl } from '../../ui/paths.ts';
 import { href } from '../../ui/url.ts';
+import { Elsewhere } from '../Elsewhere.tsx';
 import { unreachable } from '../results.ts';
 import { waiting } from '../search.ts';
 import { answered } from './client.ts';
 
-const {
-  scope,
-  search: { tasks = [] },
-} = siteInfo();
+const { tasks = [] } = siteInfo().search;
 
 /** Announcement of an answer for screen readers. */
 function announcement(count: number, query: string): string {
@@ -18,18 +15,18 @@ function announcement(count: number, query: string): string {
 }
 
 /**
- * Notes below DocSearch's results: an unreachable service, the way to the latest version, and alternative queries.
- * Without a query: common tasks.
+ * Notes below DocSearch's results: an unreachable service, results in other versions, and alternative queries. Without
+ * a query: common tasks.
  */
 export function Notes({ query, ask, close }: NotesProps) {
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
+  const { shown, isLate, isFailed, isFallback, suggestions, elsewhere } = answer;
   const isCurrent = query !== '' && query === answer.query;
-  const results = isCurrent ? answer.results : null;
-  const isFailed = isCurrent && !results;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {results && announcement(results.hits.length, query)}
+        {isCurrent && !isFailed && announcement(shown, query)}
+        {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
       </p>
       {query === '' && tasks.length > 0 && (
         <nav className="search-modal-note" aria-label="Tasks">
@@ -44,32 +41,26 @@ export function Notes({ query, ask, close }: NotesProps) {
           </ul>
         </nav>
       )}
-      {query !== '' && answer.isLate && (
+      {query !== '' && isLate && (
         <p className="search-modal-note" role="status">
           {waiting}
         </p>
       )}
-      {(isFailed || results?.isFallback) && (
+      {isCurrent && (isFailed || isFallback) && (
         <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
           <p>
             <strong>{unreachable.title}</strong>
           </p>
           <p>{unreachable.help}</p>
-          {results && <p>{unreachable.fallback}</p>}
+          {isFallback && <p>{unreachable.fallback}</p>}
         </div>
       )}
-      {scope && results?.total === 0 && (
-        <p className="search-modal-note">
-          <a href={href(searchUrl(undefined, query))} rel="external">
-            Search the latest version
-          </a>
-        </p>
-      )}
-      {results && results.suggestions.length > 0 && (
+      {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note" />}
+      {isCurrent && suggestions.length > 0 && (
         <div className="search-modal-note">
           <p>Try searching for:</p>
           <ul>
-            {results.suggestions.slice(0, 3).map((other) => (
+            {suggestions.slice(0, 3).map((other) => (
               <li key={other}>
                 <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
                   {other}

@@ -122,7 +122,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
     <section
       className="search-modal"
       data-search-answered={answer.query}
-      data-search-failed={(answer.query !== null && !answer.results) || undefined}
+      data-search-failed={answer.isFailed || undefined}
       onKeyDownCapture={holdEnter}
       onInput={readQuery}
       onReset={() => setQuery('')}

@@ -1,21 +1,35 @@
 import { siteInfo } from '../../browser/site-info.ts';
-import { excerptWords, hitsPerPage, queryLimit, type Results, stall } from '../results.ts';
+import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
+import { excerptWords, hitsPerPage, queryLimit, stall } from '../results.ts';
 import { pause, search } from '../search.ts';
 import { type ModalHit, toModalHit } from './modal-hit.ts';
 
 const { version, scope } = siteInfo();
 
-/** The last answer, for what DocSearch doesn't show. */
+/** Parts of the last answer that DocSearch doesn't show. */
 export interface Answered {
   /** Query of the answer; null while one is pending. */
   readonly query: string | null;
-  /** Null while the answer is pending, or after a failure. */
-  readonly results: Results | null;
   /** The answer is late: the index is still loading. */
   readonly isLate: boolean;
+  /** Number of results shown. */
+  readonly shown: number;
+  readonly isFailed: boolean;
+  readonly isFallback: boolean;
+  readonly suggestions: readonly string[];
+  /** Results in another version, without results or exact matches in this one. */
+  readonly elsewhere: FoundElsewhere | null;
 }
 
-const unanswered: Answered = { query: null, results: null, isLate: false };
+const unanswered: Answered = {
+  query: null,
+  isLate: false,
+  shown: 0,
+  isFailed: false,
+  isFallback: false,
+  suggestions: [],
+  elsewhere: null,
+};
 
 let current = unanswered;
 const listeners = new Set<() => void>();
@@ -51,14 +65,17 @@ async function answer(query: string, asked: number): Promise<Response> {
   try {
     const results = await search(request);
     if (!isCurrent()) return newest;
-    answered.set({ ...unanswered, query, results });
-    const hits = results.hits.map((hit) => toModalHit(hit, scope !== undefined));
-    return { results: [{ hits, nbHits: results.total }] };
+    const { hits, total, isFallback, suggestions } = results;
+    answered.set({ ...unanswered, query, shown: hits.length, isFallback: isFallback === true, suggestions });
+    void findElsewhere(request, results, isCurrent).then((elsewhere) => {
+      if (isCurrent()) answered.set({ ...answered.get(), elsewhere });
+    });
+    return { results: [{ hits: hits.map((hit) => toModalHit(hit, scope !== undefined)), nbHits: total }] };
   } catch (error) {
     // DocSearch shows its error screen only while a request is pending; Notes.tsx has ours.
     console.info('The search did not answer.', error);
     if (!isCurrent()) return newest;
-    answered.set({ ...unanswered, query });
+    answered.set({ ...unanswered, query, isFailed: true });
     return { results: [{ hits: [], nbHits: 0 }] };
   } finally {
     window.clearTimeout(late);

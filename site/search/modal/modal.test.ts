@@ -4,7 +4,7 @@ import { cleanStored } from './stored.ts';
 
 const evil = '<img src=x onerror=alert(1)>';
 const hit = {
-  ...{ id: 'v1/x#a', url: '/x#a', category: evil, pageTitle: evil, trail: ['hive run'], version: 'v1' },
+  ...{ id: 'v1/x#a', url: '/x#a', category: evil, pageTitle: evil, trail: ['hive run'], version: 'v1', isNamed: false },
   ...{ kind: 'cli' as const, entity: 'flag' as const },
   title: [
     { text: evil, isMarked: false },

@@ -1,4 +1,6 @@
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Elsewhere } from '../Elsewhere.tsx';
+import type { FoundElsewhere } from '../elsewhere.ts';
 import { aboutOf, type Hit, missingUrl, type Piece, piecesText, type Results, unreachable } from '../results.ts';
 
 /* Answers on the search page. */
@@ -36,15 +38,17 @@ interface SummaryProps {
   readonly query: string;
   /** End of a sentence: ` in v0.3.2`. */
   readonly where: string;
+  readonly elsewhere: FoundElsewhere | null;
 }
 
-/** The number of results. */
-export function Summary({ results: { total }, query, where }: SummaryProps) {
+/** The number of results, and a note about another version. */
+export function Summary({ results: { total }, query, where, elsewhere }: SummaryProps) {
   const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+  const more = elsewhere ? ` ${elsewhere.lead}Found in ${elsewhere.version}.` : '';
   // Queries may be right-to-left, or contain direction marks.
   return (
     <>
-      {count} for “<bdi>{query}</bdi>”{where}.
+      {count} for “<bdi>{query}</bdi>”{where}.{more}
     </>
   );
 }
@@ -93,15 +97,18 @@ export function Failure({ retry, isFallback = false }: { readonly retry: () => v
 
 interface AnswerProps extends Omit<NothingProps, 'suggestions'> {
   readonly results: Results;
+  readonly elsewhere: FoundElsewhere | null;
   readonly hasVersions: boolean;
   readonly retry: () => void;
 }
 
-export function Answer({ results, hasVersions, retry, ...nothing }: AnswerProps) {
+export function Answer({ results, elsewhere, hasVersions, retry, ...nothing }: AnswerProps) {
   const { hits, total, isFallback, suggestions } = results;
   return (
     <>
       {isFallback && <Failure retry={retry} isFallback />}
+      {/* Its lead is above, where it is also announced. */}
+      {elsewhere && <Elsewhere found={{ ...elsewhere, lead: '' }} className="search-elsewhere" />}
       <ol className="search-results rows">
         {hits.map((hit) => (
           <Result key={`${hit.version} ${hit.id}`} hit={hit} hasVersions={hasVersions} />

@@ -154,7 +154,7 @@ function SearchPage({ article, input, status }: Parts) {
 
   if (!asked) return null;
   const { kind, version } = asked;
-  const results = answer?.results ?? null;
+  const { results = null, elsewhere = null } = answer ?? {};
   const retry = (): void => setAsked({ ...asked, wait: 0 });
   const where = hasVersions && version !== 'all' ? ` in ${version}` : '';
   const more = results ? Math.min(hitsPerPage, results.total - results.hits.length) : 0;
@@ -162,7 +162,7 @@ function SearchPage({ article, input, status }: Parts) {
     if (isLate) return waiting;
     if (!answer) return asked?.query === '' ? 'Type a command, a flag or a few words.' : '';
     if (!results) return '';
-    return <Summary results={results} query={answer.asked.query} where={where + otherVersion} />;
+    return <Summary {...{ results, elsewhere }} query={answer.asked.query} where={where + otherVersion} />;
   }
   // Local indexes are searched one at a time.
   const hasAll = !hasVersions || settings.hosted !== undefined;
@@ -185,6 +185,7 @@ function SearchPage({ article, input, status }: Parts) {
       {answer && results && (
         <Answer
           results={results}
+          elsewhere={elsewhere}
           hasVersions={hasVersions}
           query={answer.asked.query}
           feedbackUrl={settings.feedbackUrl}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, type Results, type SearchRequest, stall } from '../results.ts';
 import { search } from '../search.ts';
 import type { Filters } from './Facets.tsx';
@@ -15,6 +16,7 @@ export interface Answered {
   readonly asked: Asked;
   /** Null on failure. */
   readonly results: Results | null;
+  readonly elsewhere: FoundElsewhere | null;
 }
 
 /** Keeps the answer to a query; `isLate` while it takes long. */
@@ -23,6 +25,7 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     let isOver = false;
+    const isCurrent = (): boolean => !isOver;
     let late: number | undefined;
     async function find(of: Asked): Promise<void> {
       const { query, kind, version, limit } = of;
@@ -32,13 +35,17 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
       const request: SearchRequest = { query, limit, excerpt, ...wanted, ...(kind === '' ? {} : { kind }) };
       try {
         const results = await search(request);
-        if (!isOver) setAnswer({ asked: of, results });
+        if (!isCurrent()) return;
+        setAnswer({ asked: of, results, elsewhere: null });
+        void findElsewhere(request, results, isCurrent).then((elsewhere) => {
+          if (isCurrent()) setAnswer((before) => before && { ...before, elsewhere });
+        });
       } catch (error) {
         console.info('The search did not answer.', error);
-        if (!isOver) setAnswer({ asked: of, results: null });
+        if (isCurrent()) setAnswer({ asked: of, results: null, elsewhere: null });
       } finally {
         window.clearTimeout(late);
-        if (!isOver) setLate(false);
+        if (isCurrent()) setLate(false);
       }
     }
     const ask = (): void => {

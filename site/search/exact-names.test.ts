@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, goneExactly, goneIn, isCalled, nameAsked, spellings } from './exact-names.ts';
+
+it.each([
+  ['thv run --transport=sse', 'thv run --transport'],
+  ['thv run --a b --Transport sse', 'thv run --transport'],
+  ['thv  run', 'thv run'],
+  ['—label', '--label'],
+  ['\u{202E}thv\u{200E} run\u{2060}', 'thv run'],
+  ['.spec.port.', 'spec.port'],
+  ['status.conditions[].type', 'status.conditions.type'],
+])('the name that %s asks for is %s', (query, name) => {
+  expect(nameAsked(query)).toBe(name);
+});
+
+it.each([
+  ['thv run --label', ['thv run --label', 'run --label', '--label', 'label']],
+  ['thv secret set', ['thv secret set', 'secret set']],
+  ['GET /api/v1/cells', ['get /api/v1/cells', '/api/v1/cells']],
+  ['MCPServer.spec.ports[].name', ['mcpserver.spec.ports.name', 'spec.ports.name', 'ports.name', 'name']],
+  ['/openapi.json', ['/openapi.json']],
+])('people type for %s: %j', (name, typed) => {
+  expect(spellings(name)).toEqual(typed);
+});
+
+describe('a place', () => {
+  const flag = { entity: 'flag', title: '--label', names: ['-l'], owner: 'thv run' } as const;
+
+  it('is called by its names, alone and behind what it belongs to', () => {
+    for (const query of ['--label', '--label=x', 'label', '-l', 'thv run --label', 'run -l'])
+      expect(isCalled(flag, query), query).toBe(true);
+    for (const query of ['--labels', '--lab', 'thv list --label', 'label x'])
+      expect(isCalled(flag, query), query).toBe(false);
+  });
+
+  it('that is a section has no name, only a title', () => {
+    const section = { entity: 'section', title: 'Port mapping', names: [], owner: 'Run' } as const;
+    expect(callsOf(section)).toEqual(['port mapping']);
+    expect(isCalled(section, 'port mapping')).toBe(false);
+  });
+});
+
+const gone = [
+  { name: 'hive comb wax --heat', version: 'v1.1.0', url: 'reference/cli/hive_comb_wax#flag-heat' },
+  { name: 'hive comb wax', version: 'v1.1.0', url: 'reference/cli/hive_comb_wax' },
+  { name: 'hive wax', version: 'v1.0.0', url: 'reference/cli/hive_wax' },
+];
+const found = (query: string) => goneIn(gone, query).map(({ name }) => name);
+
+describe('names that the latest version lacks', () => {
+  it.each([
+    // The shortest first, of the version that has it.
+    ['comb wax', ['hive comb wax', 'hive comb wax --heat']],
+    ['--heat', ['hive comb wax --heat']],
+    ['wax', ['hive wax']],
+    ['comb honey', []],
+    ['--', []],
+  ])('are found by all words of a query: %s', (query, names) => {
+    expect(found(query)).toEqual(names);
+  });
+
+  it('are found by exact names where something like them is there', () => {
+    const exactly = (query: string) => goneExactly(gone, query).map(({ name }) => name);
+    expect(exactly('--heat')).toEqual(['hive comb wax --heat']);
+    expect(exactly('hive comb wax --heat=9')).toEqual(['hive comb wax --heat']);
+    expect(exactly('comb wax')).toEqual(['hive comb wax']);
+    expect(exactly('--hea')).toEqual([]);
+  });
+});
