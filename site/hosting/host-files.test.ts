@@ -52,11 +52,14 @@ describe.each(['/', '/a.b/c/'])('headers, at %s', (basePath) => {
     expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 
-  it('are the same at Vercel', () => {
+  it.each([
+    ['vercel.json', (value: string) => JSON.parse(value), { Vary: 'Accept' }],
+    ['.hosting/firebase.json', (value: string) => JSON.parse(value).hosting, {}],
+  ])('are the same in %s', (name, read, vary) => {
     interface Settings {
       readonly headers: { source: string; headers: { key: string; value: string }[] }[];
     }
-    const { headers, ...settings }: Settings = JSON.parse(files['vercel.json'] ?? '');
+    const { headers, ...settings }: Settings = read(files[name] ?? '');
     const of = (source: string) =>
       Object.fromEntries(
         headers
@@ -64,19 +67,27 @@ describe.each(['/', '/a.b/c/'])('headers, at %s', (basePath) => {
           .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
       );
     expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false });
-    expect(of(basePath)).toEqual({ ...all, ...unchanging.headers, Vary: 'Accept' });
+    expect(of(basePath)).toEqual({ ...all, ...unchanging.headers, ...vary });
     expect(of(`${basePath}assets/`)).toEqual(unchanging.headers);
   });
 
-  it('are the same in nginx', () => {
-    const text = files['.hosting/nginx.conf'] ?? '';
-    const [general = ''] = text.split(/^location ~/m);
-    const found = [...general.matchAll(/^ {2}add_header (\S+) "(.*)" always;$/gm)].map(([, key, value]) => [
-      key,
-      value,
-    ]);
-    expect(Object.fromEntries(found)).toEqual({ ...all, 'Cache-Control': 'no-cache', Vary: 'Accept' });
-    const unchangingPaths = new RegExp(/^location ~ (.*) \{$/m.exec(text)?.[1] ?? 'none');
+  it('are the same at Azure', () => {
+    expect(JSON.parse(files['staticwebapp.config.json'] ?? '')).toMatchObject({
+      globalHeaders: all,
+      routes: expect.arrayContaining([{ route: `${basePath}assets/*`, headers: unchanging.headers }]),
+      responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
+    });
+  });
+
+  it.each([
+    ['.htaccess', /^Header always set (\S+) "(.*)"$/gm, /=~ m#(.*)#"/],
+    ['.hosting/nginx.conf', /^ {2}add_header (\S+) "(.*)" always;$/gm, /^location ~ (.*) \{$/m],
+  ])('are the same in %s', (name, header, pattern) => {
+    const text = files[name] ?? '';
+    const [general = ''] = text.split(/^(?:<If|location ~)/m);
+    const found = Object.fromEntries([...general.matchAll(header)].map(([, key, value]) => [key, value]));
+    expect({ Vary: 'Accept', ...found }).toEqual({ ...all, 'Cache-Control': 'no-cache', Vary: 'Accept' });
+    const unchangingPaths = new RegExp(pattern.exec(text)?.[1] ?? 'none');
     expect([asset, `${basePath}x/assets/y`].map((path) => unchangingPaths.test(path))).toEqual([true, false]);
     expect(text).toContain(`404 ${basePath}404.html`);
   });
@@ -112,7 +123,16 @@ describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (base
     expect(found).toBe(leads === undefined ? undefined : basePath + leads);
   });
 
-  it('is what nginx gives, before it looks for HTML', () => {
+  it('is what Apache and nginx give, before they look for HTML', () => {
+    const apache = files['.htaccess']?.split('\n') ?? [];
+    // It neither lists folders nor chooses by itself.
+    expect(apache.filter((line) => line.startsWith('Options '))).toEqual(['Options -Indexes -MultiViews']);
+    const asked = apache.filter((line) => line.includes('{HTTP:Accept}'));
+    expect(asked.length).toBe(apache.filter((line) => /^RewriteRule .*\.md \[L\]$/.test(line)).length);
+    expect(apache.findLastIndex((line) => asked.includes(line))).toBeLessThan(
+      apache.findIndex((line) => line.includes('.html -f')),
+    );
+    expect(apache.find((line) => line.startsWith('Header merge Vary Accept "expr=! '))).toContain(`${basePath}assets/`);
     const nginx = files['.hosting/nginx.conf'] ?? '';
     // In a location, an `if` makes nginx forget `try_files`.
     const server = nginx.slice(0, nginx.indexOf('location '));
@@ -139,15 +159,17 @@ describe('redirects', () => {
     const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
     const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
     const files = hostFiles({ basePath: '/docs/', redirects }, inline, []);
+    const read = (name: string) => JSON.parse(files[name] ?? '');
     expect(files._redirects).toBe(`${from} ${to} 301\n`);
-    expect(JSON.parse(files['vercel.json'] ?? '').redirects[0]).toEqual({
-      source: from,
-      destination: to,
-      permanent: true,
-    });
+    expect(read('vercel.json').redirects[0]).toEqual({ source: from, destination: to, permanent: true });
+    expect(read('.hosting/firebase.json').hosting.redirects).toEqual([{ source: from, destination: to, type: 301 }]);
+    expect(read('staticwebapp.config.json').routes[0]).toEqual({ route: from, redirect: to, statusCode: 301 });
     expect(files['.hosting/nginx.conf']).toContain(
       `\nlocation = ${from} { absolute_redirect off; return 301 ${to}; }\n`,
     );
+    const [, pattern = '', target] = /^RewriteRule (\S+) (\S+) \[R=301,NE,L\]$/m.exec(files['.htaccess'] ?? '') ?? [];
+    const paths = ['hive/old.page', 'hive/old-page', 'hive/old.pages'];
+    expect([target, ...paths.filter((path) => new RegExp(pattern).test(path))]).toEqual([to, 'hive/old.page']);
   });
 
   it('leave no trace where there are none', () => {

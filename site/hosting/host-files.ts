@@ -1,11 +1,11 @@
 import type { SiteData } from '../../generator/model/page.ts';
 import { type Headers, type Hosting, hostingOf } from './hosting.ts';
-import { literally, nginx } from './nginx.ts';
 import type { InlineTexts, PolicySite } from './policy.ts';
+import { apache, literally, nginx, types } from './server-files.ts';
 
 /**
- * Configuration files for hosts, by name. `npm run hosts` tests nginx; the others follow their hosts' documentation and
- * are untested.
+ * Configuration files for all hosts, by name. `npm run hosts` tests nginx and Apache; the others follow their hosts'
+ * documentation and are untested.
  *
  * @param names files of the site
  */
@@ -17,10 +17,11 @@ export function hostFiles(
   const hosting = hostingOf(site, inline);
   return {
     _headers: netlifyHeaders(hosting),
-    ...(hosting.moved.length > 0 && {
-      _redirects: hosting.moved.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
-    }),
+    ...(hosting.moved.length > 0 && { _redirects: netlifyRedirects(hosting) }),
     'vercel.json': vercel(hosting, pagesWithoutMarkdown(names)),
+    'staticwebapp.config.json': azure(hosting),
+    '.htaccess': apache(hosting),
+    '.hosting/firebase.json': firebase(hosting),
     '.hosting/nginx.conf': nginx(hosting),
   };
 }
@@ -38,6 +39,8 @@ export function pagesWithoutMarkdown(names: readonly string[]): string[] {
   return [...new Set(topmost)].sort();
 }
 
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Headers by prefix of the address. */
 function headersByPath({ basePath, headers, unchanging }: Hosting): [path: string, headers: Headers][] {
   return [[basePath, headers], ...unchanging.below.map((below): [string, Headers] => [below, unchanging.headers])];
@@ -51,6 +54,18 @@ function netlifyHeaders(hosting: Hosting): string {
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`),
     ])
     .join('');
+}
+
+function netlifyRedirects({ moved }: Hosting): string {
+  return moved.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+/** Headers for Vercel and Firebase. @param rest the host's wildcard */
+function headerRules(hosting: Hosting, rest: string) {
+  return headersByPath(hosting).map(([below, headers]) => ({
+    source: below + rest,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
 }
 
 /**
@@ -71,10 +86,31 @@ function vercel(hosting: Hosting, withoutMarkdown: readonly string[]): string {
     toMarkdown(`${basePath}:page(.*/v\\d+\\.\\d+\\.\\d+)`, ':page/index.md'),
     toMarkdown(`${basePath}:page(${isNone}(?:[^.]|/v\\d+\\.\\d+\\.\\d+/)+)`, ':page.md'),
   ];
-  const rules = [...headersByPath(hosting), [basePath, { Vary: 'Accept' }] as const].map(([below, headers]) => ({
-    source: `${below}(.*)`,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }));
-  const settings = { cleanUrls: true, trailingSlash: false, redirects, headers: rules };
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  const vary = { source: `${basePath}(.*)`, headers: [{ key: 'Vary', value: 'Accept' }] };
+  return json({ cleanUrls: true, trailingSlash: false, redirects, headers: [...headerRules(hosting, '(.*)'), vary] });
+}
+
+function firebase(hosting: Hosting): string {
+  const redirects = hosting.moved.map(({ from, to }) => ({ source: from, destination: to, type: 301 }));
+  return json({
+    hosting: {
+      ...{ public: 'dist', cleanUrls: true, trailingSlash: false },
+      ...(redirects.length > 0 && { redirects }),
+      headers: headerRules(hosting, '**'),
+    },
+  });
+}
+
+/** Azure Static Web Apps. Headers of a route are added to the global ones. */
+function azure({ basePath, headers, unchanging, moved }: Hosting): string {
+  return json({
+    trailingSlash: 'auto',
+    globalHeaders: headers,
+    routes: [
+      ...moved.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
+      ...unchanging.below.map((below) => ({ route: `${below}*`, headers: unchanging.headers })),
+    ],
+    responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
+    mimeTypes: { '.md': types.md, '.ts': types.ts },
+  });
 }

@@ -3,6 +3,12 @@ import { contentSecurityPolicy, type InlineTexts, type PolicySite } from './poli
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** A moved page, with the base path in both addresses. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Host settings of a site. */
 export interface Hosting {
   readonly basePath: string;
@@ -14,8 +20,7 @@ export interface Hosting {
     readonly below: readonly string[];
     readonly headers: Headers;
   };
-  /** Moved pages, with the base path in both addresses. */
-  readonly moved: readonly { readonly from: string; readonly to: string }[];
+  readonly moved: readonly Redirect[];
 }
 
 /** Folders whose files have a digest in their names, so they are immutable. */

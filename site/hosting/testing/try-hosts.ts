@@ -11,8 +11,8 @@ import { hostingOf } from '../hosting.ts';
 /*
  * node site/hosting/testing/try-hosts.ts
  *
- * Serves a small site with nginx by the file that is written for it, asks for its addresses, and prints what isn't as
- * it should be. Needs the server, so no test runs it.
+ * Serves a small site with nginx and Apache by the files that are written for them, asks for its addresses, and prints
+ * what isn't as it should be. Needs both servers, so no test runs it.
  */
 
 const scripts = ['start()'];
@@ -97,9 +97,14 @@ interface Place {
 }
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'negotiation', 'autoindex'];
 
-/** The settings of a server, as Debian installs it. */
-const settings = ({ folder, root, port, basePath }: Place): string => `daemon off;
+/** As Debian installs them, with as many of their modules as may be in the way of our files. */
+const servers = {
+  nginx: {
+    command: ['/usr/sbin/nginx', '-e', 'stderr', '-c'],
+    packageName: 'nginx-light',
+    settings: ({ folder, root, port, basePath }: Place) => `daemon off;
 master_process off;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
@@ -115,7 +120,29 @@ http {
     include ${root}${basePath}.hosting/nginx.conf;
   }
 }
-`;
+`,
+  },
+  apache: {
+    command: ['/usr/sbin/apache2', '-D', 'FOREGROUND', '-f'],
+    packageName: 'apache2',
+    settings: ({ folder, root, port }: Place) => `ServerRoot ${folder}
+PidFile ${folder}/pid
+Mutex file:${folder} default
+ServerName localhost
+Listen 127.0.0.1:${port}
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
+TypesConfig /etc/mime.types
+ErrorLog ${folder}/error.log
+DocumentRoot ${root}
+<Directory ${root}>
+  Options Indexes FollowSymLinks MultiViews
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  },
+} as const;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -155,17 +182,19 @@ async function wrongAnswers(origin: string, basePath: string): Promise<string[]>
   return found;
 }
 
-async function tryNginx(basePath: string): Promise<readonly string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+async function tryServer(name: keyof typeof servers, basePath: string): Promise<readonly string[]> {
+  const { command, packageName, settings } = servers[name];
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   // Servers that root starts go on as another user.
   chmodSync(folder, 0o755);
   const place = { folder, root: path.join(folder, 'site'), port: await freePort(), basePath };
   writeSite(path.join(place.root, basePath), basePath);
   const file = path.join(folder, 'settings.conf');
   writeFileSync(file, settings(place));
-  const server = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [program, ...options] = command;
+  const server = spawn(program, [...options, file], { stdio: ['ignore', 'ignore', 'inherit'] });
   server.once('error', ({ message }) => {
-    console.error(`${message}: install nginx, as with apt-get install nginx-light`);
+    console.error(`${message}: install ${name}, as with apt-get install ${packageName}`);
     process.exit(1);
   });
   try {
@@ -180,9 +209,10 @@ async function tryNginx(basePath: string): Promise<readonly string[]> {
   }
 }
 
-for (const basePath of ['/', '/docs/']) {
-  const wrong = await tryNginx(basePath);
-  console.log(`nginx, at ${basePath}: ${wrong.length === 0 ? 'as it should be' : `${wrong.length} wrong`}`);
-  for (const line of wrong) console.log(`  ${line}`);
-  if (wrong.length > 0) process.exitCode = 1;
-}
+for (const name of ['nginx', 'apache'] as const)
+  for (const basePath of ['/', '/docs/']) {
+    const wrong = await tryServer(name, basePath);
+    console.log(`${name}, at ${basePath}: ${wrong.length === 0 ? 'as it should be' : `${wrong.length} wrong`}`);
+    for (const line of wrong) console.log(`  ${line}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  }
