@@ -4,7 +4,7 @@ import path from 'node:path';
 import { diffLines } from 'diff';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { filesBelow } from '../site/hosting/link-files.ts';
+import { filesBelow } from '../site/hosting/files.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*

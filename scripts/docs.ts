@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
@@ -6,8 +7,7 @@ import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
-import { siteSize, sizeLine } from '../site/hosting/limits.ts';
-import { filesBelow } from '../site/hosting/link-files.ts';
+import { filesBelow } from '../site/hosting/files.ts';
 import { buildUnits } from './build/site.ts';
 import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
 import { siteFaults } from './build/verify.ts';
@@ -49,14 +49,20 @@ async function build(given: BuildFlags): Promise<void> {
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = counted(done.versions, 'version');
-  const { text, isTooLarge } = sizeLine(siteSize(flags.out));
   if (done.isUnchanged) say(`${displayed(flags.out)} is up to date, with ${counts} (${seconds})`);
   else
     say(
       `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(flags.out)} (${seconds})`,
     );
-  if (isTooLarge) complain(`${text}: lower \`recentMinors\` in docs.config.ts, or choose another host.\n`);
-  else if (!isPart) say(text);
+  if (!isPart) say(sizeOf(flags.out));
+}
+
+/** What hosts limit: bytes and files. */
+function sizeOf(folder: string): string {
+  const sizes = filesBelow(folder).map((name) => statSync(path.join(folder, name)).size);
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return `${megabytes(all)} in ${counted(sizes.length, 'file')}, the largest of ${megabytes(Math.max(...sizes))}`;
 }
 
 function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
 import { inlineScripts } from './browser/inline.ts';
 import { isElsewhere } from './browser/versions/targets.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
+import { filesBelow, putFile } from './hosting/files.ts';
 import { hostFiles } from './hosting/host-files.ts';
-import { filesBelow, linkFiles, putFile } from './hosting/link-files.ts';
 import { checkLinks, type LinkedDocument, linksIn } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';
 import { redirectDocuments } from './hosting/redirects.ts';
@@ -73,7 +73,8 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   const { generated, out, strict } = options;
   const isRoot = site.scope === undefined;
   const files = path.join(generated, 'public');
-  linkFiles(files, filesBelow(files), out);
+  // Units share files whose names contain their digest.
+  if (existsSync(files)) cpSync(files, out, { recursive: true });
   if (isRoot)
     for (const { name, content } of siteFiles(site, await readFavicon(generated))) putFile(out, name, await content());
   // Configured versions are separate sites.
@@ -120,13 +121,7 @@ function movePage(html: string, name: string, { site, out, allowed, documents }:
   if (blocked !== undefined)
     throw new Error(`Page ${url} cannot be rendered: its Content-Security-Policy would block ${blocked}`);
   // A version's start page is in the folder of that version.
-  const file = path.join(out, url === site.scope?.path ? `${url}/index.html` : name);
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, html);
-  } catch (error) {
-    throw new Error(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
-  }
+  putFile(out, url === site.scope?.path ? `${url}/index.html` : name, html);
 }
 
 /** Texts allowed inside documents: our scripts, and the style sheet, which is also a file. */

@@ -32,6 +32,8 @@ export default defineConfig(async ({ command }) => {
       // Timing warnings would appear on a busy machine.
       rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
     },
+    // Workers load parts when they need them.
+    worker: { format: 'es' as const },
     // Vike would record the last build in node_modules, and a concurrent build would render with that.
     vitePluginServerEntry: { disableAutoImport: true },
     server: { host: '127.0.0.1' },

@@ -3,8 +3,8 @@ import type { OutputFile } from '../model/output.ts';
 /** Files for machines from the printers and the site's build. */
 const ownFiles = [
   ...['/llms.txt', '/llms-full.txt', '/agents.md'],
-  ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
-  ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'],
+  ...['/robots.txt', '/sitemap.xml'],
+  ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'],
 ];
 
 /**

@@ -7,7 +7,7 @@ import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts
 import { changeLinks } from '../../generator/versions/change-links.ts';
 import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import type { VersionListing, VersionWithoutPages } from '../../generator/versions/listing.ts';
-import { putFile } from '../../site/hosting/link-files.ts';
+import { putFile } from '../../site/hosting/files.ts';
 import { agentsFiles } from './agents.ts';
 import type { StoreVersion, Unit } from './units.ts';
 

@@ -15,7 +15,7 @@ import { changedEntities } from '../../generator/print/index.ts';
 import { failureAt, inFile } from '../../generator/shared/problem.ts';
 import { versionListing } from '../../generator/versions/listing.ts';
 import { refuseForeign, writePages } from '../../site/build-site.ts';
-import { filesBelow } from '../../site/hosting/link-files.ts';
+import { filesBelow } from '../../site/hosting/files.ts';
 import { bundleSite } from '../../site/vike.ts';
 import { writeAgents } from './agents.ts';
 import { addVersions, type GeneratedVersion, type Part } from './root.ts';

@@ -19,7 +19,7 @@ import { pagePolicy } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import type { VersionWithoutPages } from '../../generator/versions/listing.ts';
-import { filesBelow } from '../../site/hosting/link-files.ts';
+import { filesBelow } from '../../site/hosting/files.ts';
 
 /*
  * A site consists of units: the root, and each version, which can be built on separate machines. A unit's build.json

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
-import { Admonition } from '../ui/Admonition.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
 import { statusClass } from '../ui/Status.tsx';
@@ -65,11 +64,13 @@ function Prose({ block: { look, text } }: BlockProps<'prose'>) {
   return <Html {...(look === undefined ? { className: 'prose' } : looks[look])} html={text} />;
 }
 
+/** The same markup that the generator's Markdown writes. */
 function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
   return (
-    <Admonition kind={kind} title={title}>
+    <aside className={`admonition admonition-${kind}`} aria-label={title}>
+      <p className="admonition-title">{title}</p>
       <Html html={text} />
-    </Admonition>
+    </aside>
   );
 }
 

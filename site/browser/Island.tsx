@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { messageOf } from '../ui/boxes.ts';
+import { crashTitle, messageOf } from '../ui/boxes.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
 
 interface State {
   readonly error: Error | null;
@@ -17,14 +18,9 @@ export class Island extends Component<{ readonly children: ReactNode }, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="error-box box bar spread" role="alert">
-        <p>
-          <strong>This page crashed</strong> {messageOf(error)}
-        </p>
-        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
-          Try again
-        </button>
-      </div>
+      <ErrorBox action="Try again" act={() => this.setState({ error: null })}>
+        <strong>{crashTitle}</strong> {messageOf(error)}
+      </ErrorBox>
     );
   }
 }

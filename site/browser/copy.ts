@@ -1,9 +1,9 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { showOutcome } from '../ui/show-outcome.ts';
-import { isPlain, onClick } from './listen.ts';
+import { onClick } from './listen.ts';
 import { announce } from './progress.ts';
 
-/* Copies samples, pages as Markdown, and addresses. */
+/* Copies samples, and pages as Markdown. */
 
 /** Text of a sample for pasting: the result of a diff; commands without their output. */
 function sampleText(code: Element): string {
@@ -34,26 +34,8 @@ async function copyMarkdown(url: string): Promise<void> {
 
 /** Announces the outcome: screen readers don't reread a button when its text changes. */
 async function say(outcome: Promise<string>): Promise<void> {
-  announce(await outcome, shown);
+  announce(await outcome, 1600);
 }
-
-/** A click on a permalink follows it and also copies its address. */
-function copyAddress(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (!isPlain(event)) return;
-  const show = (outcome: string): void => {
-    link.dataset.copied = outcome;
-    announce(outcome, shown);
-    window.setTimeout(() => delete link.dataset.copied, shown);
-  };
-  // Without a clipboard, on plain http, the address bar has it.
-  void navigator.clipboard?.writeText(link.href).then(
-    () => show('Link copied'),
-    () => show('Copying failed'),
-  );
-}
-
-/** Milliseconds to show the outcome at a permalink. */
-const shown = 1600;
 
 export function startCopy(): void {
   onClick('figure.code > .copy', (button) => {
@@ -63,5 +45,4 @@ export function startCopy(): void {
   onClick('[data-copy-page]', (button) => {
     void say(showOutcome(copyMarkdown(button.dataset.copyPage ?? ''), button));
   });
-  onClick<HTMLAnchorElement>('a.permalink', copyAddress);
 }

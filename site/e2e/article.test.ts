@@ -36,16 +36,6 @@ it.each([
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
 });
 
-it('puts the address of an entry on the clipboard', async () => {
-  const { page } = await site.open(pages.command, clipboard);
-  await page.locator('#flag-transport').hover();
-  await page.locator('#flag-transport .permalink').click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${site.url}${pages.command}#flag-transport`);
-  expect(page.url()).toContain('#flag-transport');
-});
-
 it('opens what is folded around the target of an address', async () => {
   const { page } = await site.open(`${pages.preview}#field-volumes-any`);
   expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);

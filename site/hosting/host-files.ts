@@ -111,6 +111,6 @@ function azure({ basePath, headers, unchanging, moved }: Hosting): string {
       ...unchanging.below.map((below) => ({ route: `${below}*`, headers: unchanging.headers })),
     ],
     responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    mimeTypes: { '.webmanifest': types.webmanifest, '.md': types.md, '.ts': types.ts },
+    mimeTypes: { '.md': types.md, '.ts': types.ts },
   });
 }

@@ -37,24 +37,17 @@ it('the card is a PNG of 1200 by 630, the same for the same words, in our font',
   expect((await drawn({ title: 'iiii' })).equals(await drawn({ title: 'mmmm' }))).toBe(false);
 });
 
-it('icons are in one file for 16, 32 and 48 pixels', async () => {
+it('the icon is a file with a PNG of 32 pixels', async () => {
   const ico = Buffer.from(await drawIco(favicon));
-  expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3]);
-  let end = 6 + 3 * 16;
-  for (const [index, size] of [16, 32, 48].entries()) {
-    const entry = 6 + 16 * index;
-    const [length, offset] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)];
-    expect([ico[entry], ico[entry + 1], offset]).toEqual([size, size, end]);
-    expect(sizeOf(ico.subarray(offset, offset + length))).toEqual([size, size]);
-    end += length;
-  }
-  expect(ico).toHaveLength(end);
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect([start + length, ...sizeOf(ico.subarray(start))]).toEqual([ico.length, 32, 32]);
 });
 
 it('the icon for home screens shows the favicon', async () => {
-  const tile = await drawTile(favicon, 180);
+  const tile = await drawTile(favicon);
   expect(sizeOf(tile)).toEqual([180, 180]);
-  const empty = await drawTile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 180);
+  const empty = await drawTile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   expect(tile.length).toBeGreaterThan(empty.length * 2);
 });
 

@@ -21,7 +21,7 @@ export const startAnalytics = () => void startServices([${services.join(', ')}])
   };
 }
 
-/** Serves in dev the icons and the manifest that a build writes. */
+/** Serves in dev the icons that a build writes. */
 export function siteFilesPlugin(generated: string): Plugin {
   return {
     name: 'site-files',

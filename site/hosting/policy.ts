@@ -44,7 +44,6 @@ export function contentSecurityPolicy(
         ...(hosted ? (hosted.hosts ?? algoliaHosts(hosted.appId)) : []),
         ...forTags(...tagHosts, 'https://*.analytics.google.com'),
       ],
-      'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],

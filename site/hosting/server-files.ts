@@ -6,7 +6,6 @@ import type { Headers, Hosting } from './hosting.ts';
 export const types = {
   md: 'text/markdown; charset=utf-8',
   ts: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
 } as const;
 
 /** Escapes text for a regular expression. */
@@ -35,7 +34,6 @@ export function apache(hosting: Hosting): string {
     `ErrorDocument 404 ${basePath}404.html`,
     // Disable directory listings and content negotiation by file name.
     'Options -Indexes -MultiViews',
-    'AddType application/manifest+json .webmanifest',
     'AddType text/markdown .md',
     'AddType text/plain .ts',
     'AddCharset utf-8 .html .htm .md .txt .ts',

@@ -6,8 +6,8 @@ import { pageBackground } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 
 /*
- * Icons in every size, the web manifest, and the image for link previews. Their colours come from styles/tokens.css and
- * the mark from ui/Mark.tsx; a test keeps them equal.
+ * Icons, and the image for link previews. Their colours come from styles/tokens.css and the mark from ui/Mark.tsx; a
+ * test keeps them equal.
  */
 
 /** A file that the site serves beside its pages. */
@@ -29,61 +29,34 @@ export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   return [
     { name: 'favicon.svg', content: async () => favicon },
     { name: 'favicon.ico', content: () => drawIco(favicon) },
-    { name: 'apple-touch-icon.png', content: () => drawTile(favicon, 180) },
-    ...[192, 512].map((size) => ({ name: `icon-${size}.png`, content: () => drawTile(favicon, size) })),
+    { name: 'apple-touch-icon.png', content: () => drawTile(favicon) },
     { name: 'social-card.png', content: () => drawCard(site) },
-    { name: 'site.webmanifest', content: async () => webManifest(site) },
   ];
 }
 
-/** The web app manifest. */
-function webManifest({ basePath, title, tagline }: SiteData): string {
-  const manifest = {
-    ...{ name: title, short_name: title, description: tagline, lang: 'en', dir: 'ltr' },
-    ...{ id: basePath, start_url: basePath, scope: basePath, display: 'browser' },
-    ...{ background_color: pageBackground.dark, theme_color: pageBackground.dark },
-    icons: [
-      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${basePath}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: `${basePath}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-    ],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}
+/** Pixels of `favicon.ico`. */
+const icoSize = 32;
 
-/** Icon sizes in `favicon.ico`. */
-const icoSizes = [16, 32, 48];
-
-/** `favicon.ico`: a directory followed by one PNG per size. */
+/** `favicon.ico`: a directory with one entry, and its PNG. */
 export async function drawIco(favicon: string): Promise<Uint8Array> {
-  const images = await Promise.all(icoSizes.map((size) => drawPng(favicon, size))).catch((cause: unknown) => {
+  const image = await drawPng(favicon, icoSize).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The icon cannot be drawn (${reason}): correct the file that \`favicon\` in docs.config.ts names.`);
   });
-  // Two reserved bytes, the type (1 for icons), and the number of images.
-  const directory = Buffer.alloc(6 + 16 * images.length);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(images.length, 4);
-  let start = directory.length;
-  for (const [index, image] of images.entries()) {
-    const entry = 6 + 16 * index;
-    // Width and height, one plane, 32 bits a pixel, and the image's position.
-    directory.fill(icoSizes[index] ?? 0, entry, entry + 2);
-    directory.writeUInt16LE(1, entry + 4);
-    directory.writeUInt16LE(32, entry + 6);
-    directory.writeUInt32LE(image.length, entry + 8);
-    directory.writeUInt32LE(start, entry + 12);
-    start += image.length;
-  }
-  return Buffer.concat([directory, ...images]);
+  const directory = Buffer.alloc(22);
+  // Type (1 for icons), number of images; width, height; one plane, 32 bits a pixel; the image's length and position.
+  directory.set([0, 0, 1, 0, 1, 0, icoSize, icoSize, 0, 0, 1, 0, 32, 0]);
+  directory.writeUInt32LE(image.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, image]);
 }
 
 /** An icon for home screens, which crop corners: the favicon with padding, on an opaque background. */
-export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
+export function drawTile(favicon: string): Promise<Uint8Array> {
   const image = `data:image/svg+xml;base64,${Buffer.from(favicon).toString('base64')}`;
   return drawPng(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${pageBackground.dark}"/><image href="${image}" x="16" y="16" width="68" height="68"/></svg>`,
-    size,
+    180,
   );
 }
 

@@ -31,7 +31,6 @@ export function Head({ site, page, scripts, styles }: HeadProps) {
       <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
-      <link rel="manifest" href={href('/site.webmanifest')} />
       <meta name="color-scheme" content="dark light" />
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
@@ -101,7 +100,7 @@ function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
   );
 }
 
-/** Link previews. Most readers of Twitter tags fall back to the others, but not all. */
+/** Link previews. Readers of Twitter's tags take the others, but for the kind of card. */
 function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
   const image = address('/social-card.png');
   return (
@@ -118,9 +117,6 @@ function SocialTags({ site, page, address }: Props & { readonly address: (url: s
       <meta property="og:image:alt" content={`${site.title}: ${site.tagline}`} />
       {page.kind === 'guide' && page.updated && <meta property="article:modified_time" content={page.updated} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={page.title} />
-      <meta name="twitter:description" content={page.description} />
-      <meta name="twitter:image" content={image} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -54,37 +54,4 @@ describe.each([
   it('edges of fields, what is chosen and the focus have one of 3:1', () => {
     expect(tooLow(3, controls, [...surfaces, 'accent-wash'], mode)).toEqual([]);
   });
-});
-
-/** Tokens that the site's style sheets use in declarations of a property. */
-function used(property: RegExp): string[] {
-  const site = path.join(import.meta.dirname, '..');
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!generated).*\.css$/.test(file),
-  );
-  const sheets = files.map((file) => readFileSync(path.join(site, file), 'utf8'));
-  const declarations = sheets.flatMap((sheet) => [...sheet.matchAll(/(?<=[{;/]\s*)([\w-]+):\s*([^;{}]+);/g)]);
-  const values = declarations.flatMap(([, name = '', value = '']) => (property.test(name) ? [value] : []));
-  return [
-    ...new Set(values.flatMap((value) => [...value.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token))),
-  ];
-}
-
-// What `tone` stands for is set by an element: one of the hues.
-const tones = ['tone', 'tone-wash'];
-// Hairlines, the cells of the home page and the hook of a wrapped line have no text on them; a faint shadow at an edge,
-// and what covers it, say that a table goes on.
-const textless = ['line', 'line-strong', 'text-quiet', 'text', 'under'];
-
-it.each([
-  // The strokes between breadcrumbs say nothing.
-  ['color', /^color$/, [...texts, ...tones, 'on-accent', 'line-strong']],
-  ['--tone', /^--tone$/, texts],
-  ['background', /^background(-color)?$/, [...surfaces, ...washes, ...fills, ...tones, ...textless]],
-  ['--tone-wash', /^--tone-wash$/, [...surfaces, ...washes]],
-  ['outline', /^outline(-color)?$/, controls],
-])('style sheets use no other token as %s than the pairs above have', (_, property, tokens) => {
-  const found = used(property);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter((token) => !tokens.includes(token))).toEqual([]);
 });

@@ -1,17 +1,13 @@
 /* Replacements for missing content, built with the DOM, since something else has just failed. */
 
-function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
+function element(name: string, properties: object, ...children: readonly Node[]): HTMLElement {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
   return made;
 }
 
 function button(label: string, act: () => void): HTMLElement {
-  const made = element('button', 'button', label);
-  made.setAttribute('type', 'button');
-  made.addEventListener('click', act);
-  return made;
+  return element('button', { className: 'button', type: 'button', textContent: label, onclick: act });
 }
 
 /** Message of an error; other thrown values as text. */
@@ -21,20 +17,19 @@ export function messageOf(error: unknown): string {
 
 /** Shown while a part loads. */
 export function spinner(): HTMLElement {
-  const box = element('p', 'spinner');
-  box.setAttribute('role', 'status');
-  box.append(element('span', 'visually-hidden', 'Loading'));
-  return box;
+  const text = element('span', { className: 'visually-hidden', textContent: 'Loading' });
+  return element('p', { className: 'spinner', role: 'status' }, text);
 }
 
 /** An error box with a retry button, and a close button for a part over the page. */
 export function errorBox(error: unknown, retry: () => void, leave?: () => void): HTMLElement {
-  const box = element('div', 'error-box box bar spread');
-  const buttons = element('div', 'bar');
-  box.setAttribute('role', 'alert');
-  buttons.append(button('Retry', retry), ...(leave ? [button('Close', leave)] : []));
-  box.append(element('p', '', messageOf(error)), buttons);
-  return box;
+  const buttons = [button('Retry', retry), ...(leave ? [button('Close', leave)] : [])];
+  return element(
+    'div',
+    { className: 'error-box box bar spread', role: 'alert' },
+    element('p', { textContent: messageOf(error) }),
+    element('div', { className: 'bar' }, ...buttons),
+  );
 }
 
 /** Heading and document title of a page that cannot be shown. */
@@ -42,10 +37,11 @@ export const crashTitle = 'This page crashed';
 
 /** Replaces a page that cannot be shown. */
 export function crashPage(error: unknown, retry: () => void): HTMLElement {
-  const page = element('article', 'article crash-page flow');
-  const title = element('h1', '', crashTitle);
-  const text = element('p', 'lead', messageOf(error));
-  text.setAttribute('role', 'alert');
-  page.append(title, text, button('Try again', retry));
-  return page;
+  return element(
+    'article',
+    { className: 'article crash-page flow' },
+    element('h1', { textContent: crashTitle }),
+    element('p', { className: 'lead', role: 'alert', textContent: messageOf(error) }),
+    button('Try again', retry),
+  );
 }

@@ -86,24 +86,3 @@ export function Refused({ refusal: { message, instead }, onChoose }: RefusedProp
     </div>
   );
 }
-
-interface FailedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-/** An error, with links to the changes of each version. */
-export function Failed({ message, onRetry }: FailedProps) {
-  return (
-    <div className="error-box box bar spread" role="alert">
-      <p>
-        {message} Read what each version changed instead: <a href="#versions">version by version</a>.
-      </p>
-      <div className="bar">
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    </div>
-  );
-}

@@ -5,18 +5,13 @@ import type { UpgradeView } from '../../generator/model/page.ts';
 import { countsText } from '../../generator/shared/severities.ts';
 import { renameEntry } from '../browser/scroll-history.ts';
 import { messageOf } from '../ui/boxes.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { href } from '../ui/url.ts';
-import { workerCalls } from '../ui/worker-calls.ts';
 import { Check } from './check/Check.tsx';
 import { type Chosen, refusal, versionNamed } from './choice.ts';
-import type { CompareFunctions } from './compare-worker.ts';
+import { call } from './client.ts';
 import type { UpgradeFiles } from './comparison.ts';
-import { Differences, Failed, Refused } from './Differences.tsx';
-
-const call = workerCalls<CompareFunctions>(
-  () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
-  'The comparison couldn’t start.',
-);
+import { Differences, Refused } from './Differences.tsx';
 
 /** Milliseconds before showing that the comparison is loading. */
 const stall = 300;
@@ -110,7 +105,12 @@ async function compared({ chosen, versions, files, choose }: Comparing): Promise
       ),
     };
   } catch (error) {
-    return { text: '', result: <Failed message={messageOf(error)} onRetry={() => choose({ ...chosen })} /> };
+    const result = (
+      <ErrorBox action="Retry" act={() => choose({ ...chosen })}>
+        {messageOf(error)} Read what each version changed instead: <a href="#versions">version by version</a>.
+      </ErrorBox>
+    );
+    return { text: '', result };
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { siteFaults } from '../../../scripts/build/verify.ts';
 import { madeUpDocs } from '../../../scripts/testing/made-up-docs.ts';
 import { rehearse } from '../../../scripts/testing/rehearsal.ts';
-import { filesBelow } from '../../../site/hosting/link-files.ts';
+import { filesBelow } from '../../../site/hosting/files.ts';
 import { projectRoot } from '../../commands/inputs.ts';
 import { TaggedReleases } from '../../io/releases/tags.ts';
 import { readStore } from '../../io/store.ts';

@@ -33,7 +33,7 @@ const nowhere = [
   ...['nothing', 'hive/nothing', 'hive/', 'nothing.md', 'hive/v0.3.2/nothing'],
   ...['assets/', 'assets/nothing.js'],
 ];
-const others = ['404.html', 'site.webmanifest', 'assets/x.js', 'downloads/wax.d.ts', 'hive/agents.md'];
+const others = ['404.html', 'assets/x.js', 'downloads/wax.d.ts', 'hive/agents.md'];
 
 /** Each file holds the address of its page, so that an answer tells which it is. */
 function writeSite(folder: string, basePath: string): void {
@@ -82,7 +82,6 @@ function questions(basePath: string): Question[] {
       ...nowhere.map((name) => ask(name, { ...html, status: 404, body: '404.html' })),
       ...['hive/comb.md', 'hive/agents.md'].map((name) => ask(name, { ...markdown, body: name })),
       ask('downloads/wax.d.ts', { ...fresh, status: 200, 'Content-Type': 'text/plain; charset=utf-8' }),
-      ask('site.webmanifest', { status: 200, 'Content-Type': 'application/manifest+json' }),
       ask('assets/x.js', { status: 200, ...headers, ...unchanging.headers, Vary: null }),
       ask('hive/old', { status: 301, Location: `${basePath}hive/comb#wax` }),
     ];

@@ -94,12 +94,6 @@ describe('createHosted', () => {
     }
   });
 
-  it('fails when no host answers', async () => {
-    service.mode.failures = 1000;
-    spare.mode.failures = 1000;
-    await expect(client()(ask())).rejects.toMatchObject({ name: 'RetryError' });
-  });
-
   it('fails at once when the key is wrong', async () => {
     await expect(client('wrong')(ask())).rejects.toMatchObject({ status: 403 });
     expect(spare.requests).toEqual([]);

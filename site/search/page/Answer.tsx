@@ -1,3 +1,4 @@
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Elsewhere } from '../Elsewhere.tsx';
 import type { FoundElsewhere } from '../elsewhere.ts';
 import { aboutOf, type Hit, missingUrl, type Piece, piecesText, type Results, unreachable } from '../results.ts';
@@ -86,16 +87,11 @@ interface NothingProps {
 /** Shown instead of results, or above those of the local index used as fallback. */
 export function Failure({ retry, isFallback = false }: { readonly retry: () => void; readonly isFallback?: boolean }) {
   return (
-    <div className="error-box box bar spread" role="alert">
-      <div>
-        <strong>{unreachable.title}</strong>
-        <p>{unreachable.help}</p>
-        {isFallback && <p>{unreachable.fallback}</p>}
-      </div>
-      <button type="button" className="button" onClick={retry}>
-        Retry
-      </button>
-    </div>
+    <ErrorBox action="Retry" act={retry}>
+      <strong>{unreachable.title}</strong>
+      <p>{unreachable.help}</p>
+      {isFallback && <p>{unreachable.fallback}</p>}
+    </ErrorBox>
   );
 }
 

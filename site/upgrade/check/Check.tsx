@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../ui/boxes.ts';
 import type { Chosen } from '../choice.ts';
+import { check } from '../client.ts';
 import type { UpgradeFiles } from '../comparison.ts';
-import { check } from './client.ts';
 import { type Reading, readingNames } from './language.ts';
 import { ReviewView } from './ReviewView.tsx';
 

@@ -31,6 +31,8 @@ it('JSON that is a manifest is read as one', () => {
   const manifest = '{"apiVersion": "v1",\n "kind": "Secret"}';
   expect(partsOf(manifest, 'json')).toEqual([{ language: 'yaml', text: manifest, line: 1, meta: '' }]);
   expect(partsOf('{"kind": 1}', 'json')).toMatchObject([{ language: 'json' }]);
+  // A script may hold one.
+  expect(partsOf(`kubectl apply -f - <<<'${manifest}'`, 'bash')).toMatchObject([{ language: 'bash' }]);
 });
 
 describe('the code of Markdown', () => {
