@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Held, hold } from './held.ts';
-import { noteShifts } from './shifts.ts';
+import { type Held, hold, noteShifts } from './held.ts';
 import { dist, servedSite } from './site.ts';
 
 /* Results that scripts bring after the document move nothing that is in view. */

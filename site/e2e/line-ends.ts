@@ -26,18 +26,6 @@ export function brokenFlags(): string[] {
   );
 }
 
-/** Marks such as a full stop that stand at the beginning of a line, behind code that they belong to. */
-export function looseMarks(): string[] {
-  const range = document.createRange();
-  return [...document.querySelectorAll('#_content code:not(pre code)')].flatMap((code) => {
-    const [after, end] = [code.nextSibling, [...code.getClientRects()].at(-1)];
-    if (!(after instanceof Text) || !/^[.,:;)]/.test(after.data) || !end) return [];
-    range.setStart(after, 0);
-    range.setEnd(after, 1);
-    return range.getBoundingClientRect().top > end.bottom - 4 ? [`${code.textContent}${after.data[0]}`] : [];
-  });
-}
-
 /** Words of commands that are broken although a line of their own would hold them. */
 export function brokenWords(): string[] {
   const range = document.createRange();
@@ -60,28 +48,4 @@ export function brokenWords(): string[] {
         return word.length * first.width < room - 1 ? [word] : [];
       });
     });
-}
-
-/** Commands that go on below without being set in, so that they look like two. */
-export function unmarkedLines(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('#_content .code.wrap:not([data-language="text"]) .line')]
-    .filter((line) => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).textIndent) >= 0)
-    .map(({ textContent }) => textContent);
-}
-
-/** The beginnings of code that goes on beyond its box without a sign: a fade over the edge, which at the end is over nothing. */
-export function unsignedEnds(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('#_content pre')]
-    .filter((pre) => pre.checkVisibility({ visibilityProperty: true }))
-    .filter((pre) => {
-      const fades = (pseudo: string, size: 'width' | 'height', padding: number): boolean => {
-        const { position, backgroundImage, [size]: across } = getComputedStyle(pre, pseudo);
-        return position === 'sticky' && backgroundImage.includes('gradient') && Number.parseFloat(across) <= padding;
-      };
-      const [beside, below] = [pre.firstElementChild ?? pre, pre].map((element) => getComputedStyle(element));
-      const toRight = fades('::after', 'width', Number.parseFloat(beside?.paddingRight ?? ''));
-      const toBottom = fades('::before', 'height', 2 * Number.parseFloat(below?.paddingBottom ?? ''));
-      return (pre.scrollWidth > pre.clientWidth && !toRight) || (pre.scrollHeight > pre.clientHeight && !toBottom);
-    })
-    .map(({ textContent }) => textContent.slice(0, 80));
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor, scripts, stopClock } from './held.ts';
-import { builtHtml, headingOf, pages, servedSite } from './site.ts';
+import { builtHtml, headingOf, pages, servedSite, versionList } from './site.ts';
 import { awake } from './tab.ts';
 import { until } from './until.ts';
 
@@ -21,10 +21,8 @@ describe('§8 a part of a page that does not load', () => {
 
   it('shows the error’s text with a Retry button, and Retry works', async () => {
     let failures = 0;
-    let isDown = true;
     const { page, problems } = await site.open(guide);
     await page.route(scripts, (route) => {
-      if (!isDown) return route.continue();
       failures += 1;
       return route.abort();
     });
@@ -37,15 +35,15 @@ describe('§8 a part of a page that does not load', () => {
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => failures).toBeGreaterThan(before);
     await box.waitFor();
-    isDown = false;
+    await page.unroute(scripts);
     await box.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => box.count()).toBe(0);
     await page.locator('#_content').getByRole('link', { name: 'thv run' }).first().waitFor();
+    expect(await box.count()).toBe(0);
     expect(problems.some((problem) => problem.includes('did not load'))).toBe(true);
   });
 
   it('§9 has a loader delay of 200 ms: a part that takes longer shows a spinner', async () => {
-    const { page } = await site.open(guide, { alone: true });
+    const { page } = await site.open(guide);
     await stopClock(page);
     const { asked, release } = await hold(page, scripts);
     await follow(page, search);
@@ -60,38 +58,34 @@ describe('§8 a part of a page that does not load', () => {
   });
 });
 
-describe('§8 a route that does not load', () => {
-  it.each([
-    ['the network fails', { abort: true }],
-    ['the server fails', { status: 503, contentType: 'text/html', body: 'down' }],
-    ['the answer is no page', { contentType: 'application/json', body: '{}' }],
-    ['the answer is a page of another site', { contentType: 'text/html', body: '<h1>Elsewhere</h1>' }],
-  ])('logs a warning and loads the page as a whole when %s', async (_what, answer) => {
-    const { page, problems } = await site.open(guide);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(requestsFor(faq), (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue();
-      return 'abort' in answer ? route.abort() : route.fulfill(answer);
-    });
-    await follow(page, faq);
-    await page.waitForURL(`**${faq}`);
-    await until(page, () => !('sameDocument' in window));
-    expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
-    expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
-    await awake(page);
-    await page.goBack();
-    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(guide));
+it.each([
+  ['the network fails', { abort: true }],
+  ['the server fails', { status: 503, contentType: 'text/html', body: 'down' }],
+  ['the answer is no page', { contentType: 'application/json', body: '{}' }],
+  ['the answer is a page of another site', { contentType: 'text/html', body: '<h1>Elsewhere</h1>' }],
+])('§8 a route that does not load is warned of and loaded as a whole when %s', async (_what, answer) => {
+  const { page, problems } = await site.open(guide);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route(requestsFor(faq), (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    return 'abort' in answer ? route.abort() : route.fulfill(answer);
   });
+  await follow(page, faq);
+  await page.waitForURL(`**${faq}`);
+  await until(page, () => !('sameDocument' in window));
+  expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
+  expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
 });
 
 describe('§8 a crash', () => {
+  const crash = (page: Page) => page.getByRole('heading', { name: 'This page crashed' });
+
   it('of the page, as its route context is missing, shows “This page crashed”, why, and “Try again”, which works', async () => {
     const { page } = await site.open(guide, {
       bare: true,
       before: changed(guide, (html) => html.replace(/ data-url="[^"]*"/, '')),
     });
-    await page.mouse.move(2, 2);
-    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+    await crash(page).waitFor();
     expect(await page.title()).toBe('This page crashed');
     expect(await page.locator('#_content').getByRole('alert').textContent()).toContain('route context is missing');
     // Nothing is left of the page that is not there.
@@ -100,7 +94,6 @@ describe('§8 a crash', () => {
     await page.unroute(requestsFor(guide));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
-    await awake(page);
   });
 
   it('after a navigation changes the title too, until another page is there', async () => {
@@ -109,7 +102,7 @@ describe('§8 a crash', () => {
     });
     const title = await page.title();
     await follow(page, faq);
-    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+    await crash(page).waitFor();
     expect(await page.title()).toBe('This page crashed');
     await page.goBack();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
@@ -118,51 +111,40 @@ describe('§8 a crash', () => {
 
   it('of a list of versions leaves the page, and can be tried again', async () => {
     const { page } = await site.open(pages.command, {
-      before: (p) =>
-        p.route('**/versions.json', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), changes: 7 } });
-        }),
+      before: (p) => p.route('**/versions.json', (route) => route.fulfill({ json: { ...versionList(), changes: 7 } })),
     });
     await page.locator('.navbar-version > button').click();
-    const crash = page.locator('#_navbar').getByRole('alert');
-    await crash.waitFor();
-    expect(await crash.textContent()).toContain('This page crashed');
+    const box = page.locator('#_navbar').getByRole('alert');
+    await box.waitFor();
+    expect(await box.textContent()).toContain('This page crashed');
     expect(await page.locator('h1').textContent()).toContain('thv run');
-    await crash.getByRole('button', { name: 'Try again' }).click();
-    await crash.waitFor();
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await box.waitFor();
   });
 });
 
-describe('§8 a home page whose files are elsewhere', () => {
-  const banner = (page: Page) => page.locator('#_load-banner');
-  const missing = (files: RegExp) => (page: Page) =>
-    page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
-
-  it('says that the site did not load properly, and which base URL would fit', async () => {
-    const { page } = await site.open('/docs/', {
+it.each([
+  ['says which base URL would fit', '/docs/', true],
+  ['suggests none where it fits', '/', false],
+])(
+  '§8 a home page whose files are missing says that the site did not load properly, and %s',
+  async (_, url, isMoved) => {
+    const { page } = await site.open(url, {
       bare: true,
       before: async (p) => {
-        await p.route('**/docs/', (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
-        await missing(/\/assets\//)(p);
+        await p.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
+        await p.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
       },
     });
-    expect(await banner(page).isVisible()).toBe(true);
-    expect((await banner(page).boundingBox())?.y).toBeLessThan(100);
-    const text = (await banner(page).textContent()) ?? '';
-    expect(text).toContain('did not load properly');
-    expect(text).toContain('It is / now. For this address, /docs/ would fit.');
-  });
-
-  it('suggests nothing where the base URL fits and the files are missing all the same', async () => {
-    const { page } = await site.open('/');
-    expect(await banner(page).isVisible()).toBe(false);
-    await missing(scripts)(page);
-    await page.reload();
-    await expect.poll(() => banner(page).isVisible()).toBe(true);
-    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
-  });
-});
+    const banner = page.locator('#_load-banner');
+    await expect.poll(() => banner.isVisible()).toBe(true);
+    expect((await banner.boundingBox())?.y).toBeLessThan(100);
+    expect(await banner.innerText()).toContain('did not load properly');
+    const suggestion = banner.getByText('It is / now. For this address, /docs/ would fit.');
+    expect(await suggestion.isVisible()).toBe(isMoved);
+    expect(await banner.getByText('would fit').isVisible()).toBe(isMoved);
+  },
+);
 
 describe('§8 an undecodable path', () => {
   const broken = '%E0%A4%A';
@@ -171,7 +153,6 @@ describe('§8 an undecodable path', () => {
     expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
     const { page } = await site.open(guide);
     await follow(page, `/toolhive/${broken}`);
-    await page.waitForURL(`**/toolhive/${broken}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
     await page.reload();
     await awake(page);
@@ -182,7 +163,6 @@ describe('§8 an undecodable path', () => {
   it('as a fragment is warned of, and the page works', async () => {
     const { page, problems } = await site.open(`${guide}#${broken}`);
     await follow(page, `${faq}#${broken}`);
-    await page.waitForURL(`**${faq}#*`);
     await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { builtHtml, headingOf, servedSite, siteRoutes } from './site.ts';
-import { awake } from './tab.ts';
 
 /* Section 2 of the specification: pages and their addresses, and what each of them has. */
 
@@ -78,31 +77,14 @@ describe('§2 pages', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([
-    '/toolhive/faq/more',
-    '/toolhive/fa',
-    '/toolhive/faqs',
-    '/toolhive/FAQ',
-    '/toolhive/reference/cli',
-    '/no.html',
-  ])('routes are exact: %s shows the not-found page', async (url) => {
-    const response = await fetch(site.url + url);
-    expect(response.status).toBe(404);
-    expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
-  });
-
-  it('an unmatched path shows the not-found page, directly and by a link', async () => {
-    const { page, problems } = await site.open('/no/such/page');
-    expect(await page.locator('h1').textContent()).toContain('not found');
-    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${site.url}/`);
-    await awake(page);
-    await follow(page, '/nowhere');
-    await page.waitForURL('**/nowhere');
-    expect(await page.locator('h1').textContent()).toContain('not found');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(problems).toEqual([]);
-  });
+  it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/FAQ', '/toolhive/reference/cli', '/no.html'])(
+    'routes are exact: %s shows the not-found page',
+    async (url) => {
+      const response = await fetch(site.url + url);
+      expect(response.status).toBe(404);
+      expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
+    },
+  );
 
   it('one sidebar is shared by all documentation pages, and leads to each of them', () => {
     // A command that a later release removed keeps its address, and is in no list of what there is.
@@ -142,24 +124,5 @@ describe('§2 §9 every page', () => {
       expect(crumbs.match(/<li\b/g)?.length, url).toBeGreaterThan(url.split('/').length > 3 ? 2 : 1);
     }
     expect(depths).toEqual(new Set(['2', '3']));
-  });
-
-  it.each(['install', 'run-mcp-servers'])('has all its headings in its contents: %s', (name) => {
-    const html = builtHtml(`/toolhive/guides-cli/${name}`);
-    const article = html.slice(html.indexOf('<h1'));
-    const headings = [...article.matchAll(/<h([23]) id="([^"]+)"/g)].map(([, level, id]) => `${level} #${id}`);
-    const entries = [...html.matchAll(/<a href="(#[^"]+)" data-depth="(\d)"/g)].map(
-      ([, url, depth]) => `${depth} ${url}`,
-    );
-    expect(headings.length).toBeGreaterThan(5);
-    expect(entries).toEqual(headings);
-  });
-
-  it('of several files names each, and leads to where it is edited', () => {
-    const [, end = ''] = /<p class="page-edit[^>]*>(.*?)<\/p>/s.exec(builtHtml('/toolhive/reference/crd-spec')) ?? [];
-    const links = [...end.matchAll(/href="([^"]+)"><code>([^<]+)/g)].map(([, url, name]) => [url, name] as const);
-    expect(links.map(([, name]) => name)).toEqual(['mcpservers.yaml', 'mcptoolconfigs.yaml', 'mcpregistries.yaml']);
-    for (const [url, name] of links) expect(url).toMatch(new RegExp(`^https://.*/edit/main/specs/.*/crds/${name}$`));
-    expect(end).toContain(', version v');
   });
 });
