@@ -35,17 +35,6 @@ it('opens the schemas of an operation level by level, in place, and all at once'
   expect(problems).toEqual([]);
 });
 
-it('shows only the fields of a large schema that fit the filter', async () => {
-  const { page } = await site.open(pages.api);
-  const schema = page.locator('.named-schema:has([data-filter])').first();
-  const fields = schema.locator('.field').locator('visible=true');
-  const all = await fields.count();
-  await schema.locator('[data-filter]').fill('permission');
-  await expect.poll(() => fields.count()).toBeLessThan(all);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => fields.count()).toBe(all);
-});
-
 it.each([1920, 1280, 1000, 390])('has the samples in a column or below the heading on %i px', async (width) => {
   const page = await site.read(`${pages.api}#${operation}`, { width, height: 900 });
   const box = async (part: string) =>
@@ -80,4 +69,19 @@ it('has the other pages of the site behind a button, as its operations have thei
   await expect.poll(() => page.title()).toContain('Frequently asked');
   expect(await faq.isVisible()).toBe(true);
   expect(problems).toEqual([]);
+});
+
+it('samples of requests begin with their address, on the first line', async () => {
+  for (const width of [1280, 390]) {
+    const page = await site.read(pages.api, { width, height: 844 });
+    const lines = page.locator('.samples .line:first-child').locator('visible=true');
+    expect(await lines.count()).toBeGreaterThan(30);
+    const below = await lines.evaluateAll((all) =>
+      all.filter((line) => {
+        const address = line.querySelector('.whole')?.getBoundingClientRect();
+        return !address || address.top > line.getBoundingClientRect().top + 12;
+      }),
+    );
+    expect(below).toEqual([]);
+  }
 });

@@ -85,18 +85,6 @@ it('shows only the flags that fit the filter, which is cleared where it hides wh
   expect(await filter.inputValue()).toBe('');
 });
 
-it('has the columns of the flags in line, and tells them as a table', async () => {
-  const page = await site.read(pages.command);
-  const edges = await page
-    .locator('#_flag-table :is(.type, .field-columns > :nth-child(2))')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  expect(edges.length).toBeGreaterThan(20);
-  expect(new Set(edges).size).toBe(1);
-  const tables = page.locator('#_flag-table').getByRole('table');
-  expect(await tables.first().getByRole('columnheader').allTextContents()).toEqual(['Flag', 'Type', 'Default']);
-  expect(await tables.getByRole('rowheader').count()).toBe(edges.length - (await tables.count()));
-});
-
 it('leaves one line of each flag in the compact view, and the text of the one in question', async () => {
   const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 } });
   await page.locator('section:has(> #flags)').getByRole('checkbox', { name: 'Compact view' }).focus();

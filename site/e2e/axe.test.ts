@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
 import { axeFaults } from './axe-faults.ts';
-import { builtHtml, servedSite, siteRoutes, versionRoutes } from './site.ts';
+import { builtDocuments, isVersioned } from './built.ts';
+import { dist, servedSite } from './site.ts';
 import { thinOut } from './thin-out.ts';
 
 /*
@@ -14,18 +15,15 @@ import { thinOut } from './thin-out.ts';
 const site = servedSite();
 const widths = isLong ? [1920, 1280, 996, 768, 640, 390, 320] : [390, 320];
 
-/** A page of each kind. @param at Which one by its length: 0 the shortest, -1 the longest. */
-function someOfEachKind(urls: readonly string[], at: 0 | -1): string[] {
-  const kinds = Map.groupBy(urls, (url) => / data-kind="([^"]*)"/.exec(builtHtml(url))?.[1] ?? '');
-  return [...kinds.values()].map((all) => {
-    const sorted = all.toSorted((a, b) => builtHtml(a).length - builtHtml(b).length);
-    return sorted.at(at) ?? '';
-  });
-}
-
 // Pages of versions are those of the root in another frame, which the shortest of each kind has too.
-const versioned = someOfEachKind(versionRoutes(), 0);
-const others = isLong ? siteRoutes() : [0 as const, -1 as const].flatMap((at) => someOfEachKind(siteRoutes(), at));
+const [versioned = [], latest = []] = [true, false].map((isOld) => {
+  const documents = builtDocuments(dist).filter((document) => isVersioned(document) === isOld);
+  const kinds = Map.groupBy(documents, ({ html }) => / data-kind="([^"]*)"/.exec(html)?.[1]);
+  // A document at an old address only leads on.
+  kinds.delete(undefined);
+  return [...kinds.values()].map((all) => all.toSorted((a, b) => a.html.length - b.html.length).map(({ url }) => url));
+});
+const others = latest.flatMap((urls) => (isLong ? urls : [urls[0] ?? '', urls.at(-1) ?? '']));
 
 /** What reaches over the right edge of the window. */
 function overhang(page: Page): Promise<string[]> {
@@ -39,7 +37,7 @@ function overhang(page: Page): Promise<string[]> {
   });
 }
 
-it.each([...new Set([...versioned, ...others])])(
+it.each([...new Set([...versioned.map(([url = '']) => url), ...others])])(
   '%s has no fault that axe knows, and does not scroll sideways',
   async (url) => {
     const { page } = await site.open(url, { reducedMotion: 'reduce' });

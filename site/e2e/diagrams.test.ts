@@ -64,16 +64,6 @@ it.each([1280, 390])('a diagram is drawn when it comes near, and moves nothing, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-it('a diagram says what it shows to those who can’t see it, and only that', async () => {
-  const { page } = await small.open(plans);
-  const texts = await page.locator('.diagram').allTextContents();
-  const index = texts.findIndex((text) => text.includes('mindmap'));
-  await show(page, index);
-  const figure = page.locator('.diagram').nth(index);
-  const image = figure.getByRole('img', { name: 'Thoughts, drawn for a test', exact: true });
-  await expect.poll(() => image.count()).toBe(1);
-});
-
 it('a diagram shows its text in the same room where it can’t be drawn', async () => {
   const { page, problems } = await site.open(guide, {
     before: (p) =>

@@ -58,6 +58,18 @@ it('each page has what chats and social networks show, icons for every place, an
   }
 });
 
+it('§2 §9 each page has the base path /, breadcrumbs that lead up, and contents of levels 2 and 3', () => {
+  const depths = new Set<string | undefined>();
+  for (const { url, html } of documents) {
+    expect(html, url).toContain('class="brand" href="/"');
+    expect(html.match(/(?:src|href|data-entry)="assets\//g), url).toBeNull();
+    for (const [, depth] of html.matchAll(/data-depth="(\d)"/g)) depths.add(depth);
+    const crumbs = /<nav class="breadcrumbs .*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(crumbs.match(/<li\b/g)?.length ?? 0, url).toBeGreaterThan(url === '/' ? -1 : 1);
+  }
+  expect(depths).toEqual(new Set(['2', '3']));
+});
+
 it('search engines learn the trail to a page, and about the site', () => {
   for (const { url, html, isHidden } of documents) {
     const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

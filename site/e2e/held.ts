@@ -29,9 +29,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Requests for a page: a visit and a navigation ask for the same. */
-export const requestsFor = (url: string): string => `**${url}`;
-
 /**
  * Keeps the font from a page, and from those after it. Lines are a little longer without: a test that compares two
  * visits needs them to be alike.

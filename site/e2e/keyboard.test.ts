@@ -129,30 +129,3 @@ it('choosing the version that holds, changing the colour mode and closing the an
   await press(page, 'Enter');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
 });
-
-it('a copy is announced; “Expand all” keeps the focus; tabs follow the arrows', async () => {
-  const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.locator('figure.code .copy').first().focus();
-  await press(page, 'Enter');
-  await expect.poll(() => page.locator('#_progress [role="status"]').textContent()).toBe('Copied');
-  await page.locator('[data-expand-all]').locator('visible=true').first().focus();
-  expect(await press(page, 'Enter')).toBe('button Collapse all');
-  await page.locator('.tabs > input:checked').first().focus();
-  await press(page, 'ArrowRight');
-  expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Linux');
-});
-
-it('the menu of a narrow screen opens, exchanges its panels, and gives the focus back', async () => {
-  const { page } = await site.open(guide, { viewport: { width: 390, height: 844 } });
-  await page.locator('.menu-button').focus();
-  expect(await press(page, 'Enter')).toBe('button Close menu');
-  expect(await press(page, 'Shift+Tab')).not.toBe('button Menu');
-  for (const to of ['main', 'pages']) {
-    await page.locator(`[data-menu-panel="${to}"]`).locator('visible=true').focus();
-    await press(page, 'Enter');
-    const isThere = await page.evaluate((name) => document.activeElement?.closest(`.menu-panel-${name}`), to);
-    expect(isThere).not.toBeNull();
-  }
-  expect(await press(page, 'Escape')).toBe('button Menu');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brokenFlags } from './line-ends.ts';
+import { brokenFlags } from './broken-flags.ts';
 import { pages, servedSite } from './site.ts';
 import { awake } from './tab.ts';
 
@@ -80,24 +80,6 @@ it.each([true, false])(
     );
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
     expect(await faults(page)).toEqual([]);
-  },
-);
-
-it.each(['/toolhive/reference/cli/thv_config_otel_set-enable-prometheus-metrics-path', pages.api, guide])(
-  'on a phone two rows are above the title of %s, and of its actions one',
-  async (url) => {
-    const page = await site.read(url, phone);
-    const parts = '.breadcrumbs li:nth-last-child(2) > *, .page-actions > :is(a, button), .toc-toggle';
-    const middles = await page
-      .locator(parts)
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
-    const sorted = middles.toSorted((a, b) => a - b);
-    const rows = sorted.filter((middle, at) => at === 0 || middle - (sorted[at - 1] ?? 0) > 8);
-    expect(rows.length).toBeLessThanOrEqual(2);
-    // Whatever is shown of them, they are heard whole.
-    const here = page.locator('.page-top');
-    expect(await here.getByRole('link', { name: 'View as Markdown', exact: true }).isVisible()).toBe(true);
-    expect(await here.getByRole('button', { name: 'Copy page', exact: true }).isVisible()).toBe(true);
   },
 );
 

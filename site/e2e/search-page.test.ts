@@ -29,18 +29,6 @@ it('§9 answers the query of its address, which is q, and by keyboard leads to a
   expect(problems).toEqual([]);
 });
 
-it('says what there is to find until something is asked', async () => {
-  const { page } = await site.open('/search');
-  const start = page.locator('.search-start');
-  await start.getByRole('link', { name: 'Operator CRD spec' }).waitFor();
-  await start.getByRole('link', { name: '--volume' }).click();
-  await shown(page, '--volume');
-  expect(await start.isVisible()).toBe(false);
-  expect(await hits(page).first().innerText()).toContain('--volume');
-  await page.locator(field).fill('');
-  await start.waitFor();
-});
-
 it('follows the typing at once, in a place of its own in the history, and Back leads to the query before', async () => {
   const { page } = await site.open('/search?q=secrets');
   await shown(page, 'secrets');

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inlineHash } from '../hosting/policy.ts';
-import { attributes, builtDocuments } from './built.ts';
-import { follow, noteRefusals } from './held.ts';
-import { dist, pages, type Site, servedSite } from './site.ts';
+import { noteRefusals } from './held.ts';
+import { pages, type Site, servedSite } from './site.ts';
 import { plainSmallSite } from './small-site.ts';
 import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
@@ -52,16 +50,6 @@ it.each([...routes.map((url) => [url, site] as const), ...smallRoutes.map((url) 
   },
 );
 
-it('the policy blocks nothing of what navigation brings', async () => {
-  const { page, problems } = await watched(site, pages.home);
-  for (const url of [pages.resources, pages.preview]) {
-    await follow(page, url);
-    await page.waitForURL(`**${url}`);
-    await lookThrough(page);
-  }
-  expect([...problems, ...(await refused(page))]).toEqual([]);
-});
-
 const attack =
   '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
   '<style>h1 { background: url(https://evil.example/x.png) }</style>' +
@@ -90,20 +78,4 @@ it.each([
   expect(outside).toEqual([]);
   const directives = (await refused(page)).map((text) => text.split(' ', 1)[0]);
   expect(new Set(directives)).toEqual(new Set(['script-src-elem', 'script-src-attr', 'img-src', 'base-uri']));
-});
-
-it('the policy is the same in every document, and names the scripts that stand there', () => {
-  const shared = new Set(
-    builtDocuments(dist).map(({ url, html }) => {
-      const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
-      expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
-      const inline = [...html.matchAll(/<(script)(?![^>]* type=)[^>]*>(.+?)<\/\1>/gs)];
-      for (const [, , script = ''] of inline) expect(policy, url).toContain(inlineHash(script));
-      return policy;
-    }),
-  );
-  expect(shared.size).toBe(1);
-  expect([...shared][0]).toMatch(
-    /^default-src 'none'; script-src 'self' 'sha256-[^;]*'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;/,
-  );
 });

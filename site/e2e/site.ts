@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type VersionList, versionListPath, versionPath, versionsPath } from '../../generator/model/versions.ts';
+import { type VersionList, versionListPath } from '../../generator/model/versions.ts';
 import { type Served, serve } from '../serve.ts';
 import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
@@ -87,26 +87,9 @@ export const pages = {
   search: '/search',
 } as const;
 
-/** Addresses of all pages: those of the sitemap, and those that search engines shall not list. */
-export function siteRoutes(): readonly string[] {
-  const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, url = '']) => url);
-  return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
-}
-
 /** The versions that the built site offers. */
 export function versionList(): VersionList {
   return JSON.parse(readFileSync(path.join(dist, versionListPath), 'utf8'));
-}
-
-/** Addresses of the oldest version's pages, and of the list of versions. */
-export function versionRoutes(): readonly string[] {
-  const { versions } = versionList();
-  const start = versionPath('toolhive', versions.at(-1) ?? '');
-  const below = readdirSync(path.join(dist, start), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== 'index.html')
-    .map((file) => `${start}/${file.slice(0, -'.html'.length)}`);
-  return [start, ...below, versionsPath('toolhive')];
 }
 
 /** The main heading of a page, as built. */

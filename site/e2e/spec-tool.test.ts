@@ -67,15 +67,4 @@ describe('§8 errors of the local API', () => {
     const expected = operations.split(', ').map((operation) => operation.replace(' ', ' /api/v1beta/'));
     expect(answering).toEqual(expect.arrayContaining(expected));
   });
-
-  it('have bodies of text, at their operations', () => {
-    const errors = classed('response', part(pages.api, '_content')).filter((response) =>
-      /^[45]/.test(DomUtils.textContent(response)),
-    );
-    expect(errors.length).toBeGreaterThan(50);
-    const types = errors.flatMap((response) => classed('media-type', response));
-    expect(new Set(texts(types.flatMap((type) => DomUtils.getElementsByTagName('code', type, true))))).toEqual(
-      new Set(['text/plain']),
-    );
-  });
 });

@@ -87,7 +87,7 @@ describe.each([
     const { page } = await site.open(url, desk);
     const first = await page.locator(`${list} :is(.toc-list, .api-nav-group) a`).first().getAttribute('href');
     await expect.poll(() => current(page, list)).toBe(first);
-    for (const part of [0.4, 0.7]) {
+    for (const part of [0.7, 0.5]) {
       const before = await current(page, list);
       const top = await toShare(page, part);
       await expect.poll(() => current(page, list)).not.toBe(before);
@@ -117,24 +117,4 @@ describe.each([
     await expect.poll(() => current(page, list)).not.toBe(before);
     expect(await inColumn(page)).toBe(place);
   });
-});
-
-it('the column of contents marks the entry being read without moving any', async () => {
-  const { page } = await site.open(guide, desk);
-  const entries = page.locator('#_toc a');
-  const styles = () =>
-    entries.evaluateAll((all) =>
-      all.slice(0, 2).map((one) => {
-        const { borderLeftColor, borderLeftWidth, color, webkitTextStrokeWidth } = getComputedStyle(one);
-        return {
-          isMarked: borderLeftColor === color && borderLeftWidth === '2px' && webkitTextStrokeWidth !== '0px',
-          height: one.getBoundingClientRect().height,
-        };
-      }),
-    );
-  await expect.poll(styles).toMatchObject([{ isMarked: true }, { isMarked: false }]);
-  const before = (await styles()).map(({ height }) => height);
-  await entries.nth(1).click();
-  await expect.poll(styles).toMatchObject([{ isMarked: false }, { isMarked: true }]);
-  expect((await styles()).map(({ height }) => height)).toEqual(before);
 });

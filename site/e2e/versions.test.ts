@@ -131,26 +131,6 @@ it.each([390, 1280])(
   },
 );
 
-it('a choice of the latest is one of whichever comes, and one of no version is forgotten', async () => {
-  const { page } = await open(rootPage, (one) => remember(one, 'v0.0.1'));
-  await openList(page);
-  await expect.poll(() => remembered(page)).toBeNull();
-  await entry(page, latest).click();
-  await expect.poll(() => remembered(page)).toBe('latest');
-});
-
-it('the keyboard walks through many versions, which scroll within the window', async () => {
-  const versions = [latest, ...Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`)];
-  const { page } = await open(rootPage, (one) =>
-    one.route(`**${versionListPath}`, (route) => route.fulfill({ json: { latest, versions } })),
-  );
-  await button(page).press('ArrowDown');
-  await page.locator('.navbar-version [data-version-name="v0.0.0"]').waitFor();
-  await page.keyboard.press('End');
-  const { y = 0, height = 0 } = (await page.locator('[data-version-name="v0.0.0"]:focus').boundingBox()) ?? {};
-  expect([y > 0, y + height <= 900]).toEqual([true, true]);
-});
-
 it('where the list cannot be loaded the dropdown says so, and another try loads it', async () => {
   const { page } = await site.open(rootPage, {
     before: (one) => one.route(`**${versionListPath}`, (route) => route.abort()),
@@ -165,28 +145,6 @@ it('where the list cannot be loaded the dropdown says so, and another try loads 
   await until(page, () => document.activeElement?.closest('.navbar-version'));
 });
 
-it('on a phone the menu has the same list', async () => {
-  const { page, problems } = await open(rootPage, (one) => one.setViewportSize(phone));
-  await page.locator('.menu-button').click();
-  await page.locator('#_site-menu [data-menu-panel="main"]').click();
-  await page.locator('[data-version-menu] summary').click();
-  await page.locator(`#_site-menu [data-version-name="${old}"]`).click();
-  await page.waitForURL(`**${oldPage}`);
-  expect(await remembered(page)).toBe(old);
-  expect(problems).toEqual([]);
-});
-
-it('without JavaScript the dropdown and the menu lead to the list of versions', async () => {
-  const { page } = await site.open(rootPage, { javaScriptEnabled: false });
-  await button(page).click();
-  await page.locator('.navbar-version').getByRole('link').click();
-  await page.waitForURL('**/toolhive/versions');
-  expect(await page.locator(`#_content a[href="/toolhive/${old}"]`).count()).toBeGreaterThan(0);
-  await page.setViewportSize(phone);
-  await page.locator('[data-version-menu] summary').click();
-  expect(await page.locator('[data-all-versions]').getAttribute('href')).toBe('/toolhive/versions');
-});
-
 it('the search finds in the version on view, and says where else', async () => {
   const { page, problems } = await open(`/toolhive/${old}/reference/api`);
   await openSearch(page);
@@ -195,28 +153,17 @@ it('the search finds in the version on view, and says where else', async () => {
   expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toContain(old);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${oldPage}`);
+  await page.goto(site.url + rootPage);
   await openSearch(page);
-  // The latest lacks it too; an older version had it.
   await searchFor(page, 'qqpuffs');
   await page.getByText(`Found in ${old}:`).waitFor();
   expect(await page.getByRole('link', { name: 'thv smoke --qqpuffs' }).getAttribute('href')).toBe(
     `/toolhive/${old}/reference/cli/thv_logs#flag-help`,
   );
-  // Guides are at the root.
-  await searchFor(page, 'vault integration tutorial');
-  await page.getByText(`Found in ${latest}:`).waitFor();
-  expect(problems).toEqual([]);
-});
-
-it('beside results, the search says that another version has what is called so', async () => {
-  const { page, problems } = await open(rootPage);
-  await openSearch(page);
+  // Also beside results, unless they have what is called so.
   await searchFor(page, 'thv smoke');
   const note = page.locator('.search-modal-note').getByText(`Found in ${old}:`);
-  await note.waitFor();
-  expect(await note.innerText()).toBe(`Nothing in ${latest} is called “thv smoke”. Found in ${old}:`);
-  expect(await page.locator(hit).count()).toBeGreaterThan(0);
-  // What is there by that name is no news.
+  await expect.poll(() => note.innerText()).toContain(`Nothing in ${latest} is called “thv smoke”.`);
   await searchFor(page, 'thv run');
   await note.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
