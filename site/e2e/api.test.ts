@@ -6,17 +6,6 @@ import { pages, servedSite } from './site.ts';
 const site = servedSite();
 const operation = 'post-api-v1beta-workloads';
 
-it('leads the keyboard past the list of operations', async () => {
-  const { page } = await site.open(pages.api);
-  await page.locator('#_content').focus();
-  await page.keyboard.press('Tab');
-  const skip = page.locator('.api-nav').getByRole('link', { name: 'Skip the list of operations' });
-  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => skip.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_api-article');
-});
-
 it('opens the schemas of an operation level by level, in place, and all at once', async () => {
   const { page, problems } = await site.open(`${pages.api}#${operation}`);
   const body = page.locator(`[id="${operation}.body"]`);
@@ -46,14 +35,6 @@ it.each([1920, 1280, 1000, 390])('has the samples in a column or below the headi
   expect(parts.width).toBeGreaterThan(440);
 });
 
-it('keeps the samples in view while their operation is read', async () => {
-  const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width: 1440, height: 900 } });
-  const samples = page.locator(`[id="${operation}"] .samples`);
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => samples.evaluate((one) => one.getBoundingClientRect().top)).toBe(72);
-});
-
 it('has the other pages of the site behind a button, as its operations have their place', async () => {
   const { page, problems } = await site.open(pages.api);
   const faq = page.locator('#_sidebar a[href="/toolhive/faq"]');
@@ -69,19 +50,4 @@ it('has the other pages of the site behind a button, as its operations have thei
   await expect.poll(() => page.title()).toContain('Frequently asked');
   expect(await faq.isVisible()).toBe(true);
   expect(problems).toEqual([]);
-});
-
-it('samples of requests begin with their address, on the first line', async () => {
-  for (const width of [1280, 390]) {
-    const page = await site.read(pages.api, { width, height: 844 });
-    const lines = page.locator('.samples .line:first-child').locator('visible=true');
-    expect(await lines.count()).toBeGreaterThan(30);
-    const below = await lines.evaluateAll((all) =>
-      all.filter((line) => {
-        const address = line.querySelector('.whole')?.getBoundingClientRect();
-        return !address || address.top > line.getBoundingClientRect().top + 12;
-      }),
-    );
-    expect(below).toEqual([]);
-  }
 });

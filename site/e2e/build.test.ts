@@ -18,8 +18,10 @@ async function digests(folder: string): Promise<Record<string, string>> {
 
 it('a site has the same bytes each time, and leaves what was generated as it is', async () => {
   let generated = {};
-  const { dist, remove } = await buildSmallSite('', {}, async (folder) => {
-    generated = await digests(folder);
+  const { dist, remove } = await buildSmallSite('', {
+    change: async (folder) => {
+      generated = await digests(folder);
+    },
   });
   onTestFinished(remove);
   const one = await digests(dist);
@@ -45,5 +47,5 @@ it.each([
     const guide = path.join(generated, 'pages/hive/guides/start.ts');
     await writeFile(guide, (await readFile(guide, 'utf8')).replace(text, wrong));
   };
-  await expect(buildSmallSite('', {}, change)).rejects.toThrow(message);
+  await expect(buildSmallSite('', { change })).rejects.toThrow(message);
 });

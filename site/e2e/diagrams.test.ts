@@ -18,7 +18,7 @@ const sources = readdirSync(folder).map((file) => {
 const [plans, guide] = ['/docs/hive/diagrams/plans', '/toolhive/concepts/observability'];
 
 const small = servedSite(() =>
-  buildSmallSite('', {}, undefined, (input) => cp(folder, path.join(input, 'guides/diagrams'), { recursive: true })),
+  buildSmallSite('', { prepare: (input) => cp(folder, `${input}/guides/diagrams`, { recursive: true }) }),
 );
 const site = servedSite();
 

@@ -22,11 +22,13 @@ const text = expect.stringMatching(/\S/);
 const isThere = (address: string): boolean =>
   ['', '.html', 'index.html'].some((end) => existsSync(path.join(dist, `${new URL(address, root).pathname}${end}`)));
 
-it('each page has one title and one description, shared with no other, and one heading', () => {
+it('each page has a title and a description that it shares with no other, one heading, and each id once', () => {
   for (const { url, html } of documents) {
     expect(html.match(/<title>[^<]+<\/title>/g), url).toHaveLength(1);
     expect(meta(html, 'description'), url).toEqual([text]);
     expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
+    const ids = readTags(html).flatMap(({ attributes: { id } }) => id ?? []);
+    expect(new Set(ids).size, url).toBe(ids.length);
   }
   const both = documents.map(({ html }) => /<title>.*?<\/title>/.exec(html)?.[0] + String(meta(html, 'description')));
   expect(new Set(both).size).toBe(both.length);
@@ -70,20 +72,6 @@ it('§2 §9 each page has the base path /, breadcrumbs that lead up, and content
   expect(depths).toEqual(new Set(['2', '3']));
 });
 
-it('search engines learn the trail to a page, and about the site', () => {
-  for (const { url, html, isHidden } of documents) {
-    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    expect(found, url).toHaveLength(isHidden ? 0 : 1);
-    const data = JSON.parse(found[0]?.[1] ?? '{}');
-    if (url === '/') expect(data).toMatchObject({ '@type': 'WebSite', url: root });
-    const steps: { position: number; item: string }[] = data.itemListElement ?? [];
-    if (isHidden || url === '/') continue;
-    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
-    expect([steps[0]?.item, steps.at(-1)?.item]).toEqual([root, root + url.slice(1)]);
-    for (const { item } of steps) expect(isThere(item), item).toBe(true);
-  }
-});
-
 it('Markdown lies beside every page that has text, and is named by it', () => {
   // Pages that only lead to versions have no text of their own.
   for (const { url, html } of documents.filter((one) => !/ data-kind="(?:version-list|gone)"/.test(one.html))) {
@@ -98,11 +86,7 @@ it('Markdown lies beside every page that has text, and is named by it', () => {
   }
 });
 
-it('documents have each id once, and are all there is: no payloads, no server code', () => {
-  for (const { url, html } of documents) {
-    const ids = readTags(html).flatMap(({ attributes: { id } }) => id ?? []);
-    expect(new Set(ids).size, url).toBe(ids.length);
-  }
+it('documents are all there is: no payloads, no server code', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('pageContext.json') || file.endsWith('.mjs'))).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function poisonIndex(generated: string): Promise<void> {
   }
 }
 
-const site = servedSite(() => buildSmallSite('', {}, poisonIndex));
+const site = servedSite(() => buildSmallSite('', { change: poisonIndex }));
 
 const open = (address: string) =>
   site.open(address, { before: (opening) => opening.addInitScript(noteRefusals) }).then(({ page }) => page);

@@ -113,19 +113,3 @@ it.each(['References', 'Version'])('the dropdown “%s” is walked through with
   await press(page, 'Tab');
   await expect.poll(() => list.isVisible()).toBe(false);
 });
-
-it('choosing the version that holds, changing the colour mode and closing the announcement keep the focus', async () => {
-  const { page } = await site.open(guide);
-  await page.locator('#_navbar').getByRole('button', { name: 'Version' }).focus();
-  await press(page, 'Enter');
-  await page.locator('.navbar-version [aria-current]').focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.dropdown-list').locator('visible=true').count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await page.locator('.colour-mode').focus();
-  expect(await press(page, 'Enter')).toContain('Colour mode: light');
-  expect(await press(page, 'Space')).toContain('Colour mode: dark');
-  await page.locator('[data-announcement-close]').focus();
-  await press(page, 'Enter');
-  expect(await page.locator('.announcement').isVisible()).toBe(false);
-});

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { largeApi } from '../../generator/testing/large-api.ts';
 import { servedSite } from './site.ts';
@@ -10,9 +9,7 @@ import { buildSmallSite } from './small-site.ts';
 const api = JSON.stringify(largeApi());
 const renamed = `redirects: { '/hive/reference/api#get-queen': '/hive/reference/api#get-bnt-bnt1' },`;
 const site = servedSite(() =>
-  buildSmallSite(renamed, {}, undefined, (input) =>
-    writeFile(path.join(input, 'source/docs/server/swagger.json'), api),
-  ),
+  buildSmallSite(renamed, { prepare: (input) => writeFile(`${input}/source/docs/server/swagger.json`, api) }),
 );
 const index = '/docs/hive/reference/api';
 

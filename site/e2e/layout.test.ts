@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brokenFlags } from './broken-flags.ts';
 import { pages, servedSite } from './site.ts';
 import { awake } from './tab.ts';
@@ -43,30 +43,31 @@ const unfolded = (page: Page) =>
     return { fontSize, width: document.documentElement.scrollWidth };
   });
 
-describe('text at twice its size', () => {
-  it.each([1280, 996, 640, 390, 320])('cuts nothing in the navbar of a window of %i px', async (width) => {
+it.each([1280, 996, 640, 390, 320])(
+  'text at twice its size cuts nothing in the navbar of a window of %i px',
+  async (width) => {
     const page = await site.read(pages.command, { width, height: 900 });
     // As telephones do by themselves; queries in `em` stay as they are.
     const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     const large = await faults(page);
     await style.evaluate((one) => one.parentNode?.removeChild(one));
     expect(large).toEqual([]);
-  });
+  },
+);
 
-  it('makes no page wider than a phone where the reader has set it, nor does the navbar hide what sticks below', async () => {
-    const { page } = await site.open(guide, { viewport: phone, before: doubleLetters });
-    await page.evaluate(() => scrollTo(0, 2000));
-    const [navbar, contents] = await Promise.all(
-      ['#_navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
-    );
-    expect(contents?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
-    const { preview, ...others } = pages;
-    for (const url of [...Object.values(others), '/toolhive/quickstart', '/toolhive/upgrade', '/toolhive/versions']) {
-      await page.goto(site.url + url);
-      await awake(page);
-      expect({ url, ...(await unfolded(page)) }).toEqual({ url, fontSize: '32px', width: phone.width });
-    }
-  });
+it('text at twice its size makes no page wider than a phone where the reader has set it, nor does the navbar hide what sticks below', async () => {
+  const { page } = await site.open(guide, { viewport: phone, before: doubleLetters });
+  await page.evaluate(() => scrollTo(0, 2000));
+  const [navbar, contents] = await Promise.all(
+    ['#_navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(contents?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  const { preview, ...others } = pages;
+  for (const url of [...Object.values(others), '/toolhive/quickstart', '/toolhive/upgrade', '/toolhive/versions']) {
+    await page.goto(site.url + url);
+    await awake(page);
+    expect({ url, ...(await unfolded(page)) }).toEqual({ url, fontSize: '32px', width: phone.width });
+  }
 });
 
 it.each([true, false])(
@@ -91,30 +92,5 @@ it.each([pages.command, pages.api, pages.resources, guide])(
       const page = await site.read(`${url}#_content`, { width, height: 900 });
       expect({ width, found: await page.evaluate(brokenFlags) }).toEqual({ width, found: [] });
     }
-  },
-);
-
-it.each([
-  ['/toolhive/guides-cli/auth-and-policies', '.table-scroll', [390]],
-  ['/toolhive/guides-k8s/deploy-operator-helm', '.table-scroll', [390]],
-  [guide, '.table-scroll', [1280]],
-  [pages.resources, '.table-rows', [1280, 996, 640, 390, 320]],
-])('tables of %s, in %s, need no scrolling at %o px', async (url, box, widths) => {
-  for (const width of widths) {
-    const page = await site.read(url, { width, height: 844 });
-    const wide = await page.locator(box).evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(new Set(wide), `${width} px`).toEqual(new Set([0]));
-  }
-});
-
-it.each([pages.command, pages.api])(
-  'the column beside %s ends within the window, below an announcement',
-  async (url) => {
-    const page = await site.read(url, { width: 1280, height: 700 });
-    expect(await page.locator('.announcement').isVisible()).toBe(true);
-    const column = page.locator('.site-menu, .api-nav').locator('visible=true').first();
-    await column.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-    const last = column.locator('a').locator('visible=true').last();
-    expect(await last.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(700);
   },
 );

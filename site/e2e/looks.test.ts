@@ -45,7 +45,7 @@ function faultsOf({ name, png }: Look): string[] {
   const before = existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
   const difference = before && lookDifference(before, png);
   if (before && !difference) return [];
-  const text = `${name}: ${difference?.text ?? 'has no stored picture'}`;
+  const text = `${name}: ${difference ?? 'has no stored picture'}`;
   if (isRenewal) {
     writeFileSync(file, encode(png));
     console.log(text);
@@ -53,7 +53,6 @@ function faultsOf({ name, png }: Look): string[] {
   }
   mkdirSync(differing, { recursive: true });
   writeFileSync(path.join(differing, `${name}.png`), encode(png));
-  if (difference?.marked) writeFileSync(path.join(differing, `${name}-marked.png`), encode(difference.marked));
   return [`${text}; see .cache/looks/${name}.png, then run npm run looks`];
 }
 

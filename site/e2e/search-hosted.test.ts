@@ -10,18 +10,11 @@ import { buildSmallSite } from './small-site.ts';
 
 let service: StandIn;
 
-const record = (objectID: string, title: string) => ({
-  objectID,
-  hierarchy: { lvl0: 'Hosted', lvl1: title },
-  content: `About ${title}`,
-  type: 'lvl1',
+const records = ['Wax from afar', 'Wax <img src=x onerror="window.hurt=1">'].map((title) => ({
+  ...{ objectID: title, content: `About ${title}`, hierarchy: { lvl0: 'Hosted', lvl1: title }, type: 'lvl1' },
+  ...{ version: 'v1.2.3', language: 'en', kind: 'guide', entity: 'page' },
   url: 'https://docs.example.com/docs/search',
-  version: 'v1.2.3',
-  language: 'en',
-  kind: 'guide',
-  entity: 'page',
-});
-const records = ['Wax from afar', 'Wax <img src=x onerror="window.hurt=1">'].map((title) => record(title, title));
+}));
 
 /** The small tool's site. Its service is reached by several names, which are tried one after another. */
 const site = servedSite(async () => {
@@ -49,37 +42,32 @@ async function saysUnreachable(page: Page): Promise<void> {
   await page.getByText('You might want to check your network connection.', { exact: true }).waitFor();
 }
 
-/** The two fields for a query, on pages where time stands still, and what shows there that an answer is late. */
-const fields = [
-  {
-    name: 'the modal',
-    late: (page: Page) => page.locator('.DocSearch-Container--Stalled'),
-    /** Milliseconds after a key until an answer counts as late; the modal doesn't wait before it asks. */
+/** A page with a field for a query, where time stands still, and what shows there that an answer is late. */
+async function openModal() {
+  const { page, problems } = await site.open('/docs/');
+  await openSearch(page, '/');
+  await stopClock(page);
+  // It counts from the key on.
+  return {
+    page,
+    problems,
+    field: page.locator(input),
+    late: page.locator('.DocSearch-Container--Stalled'),
     stall: 300,
-    open: async () => {
-      const opened = await site.open('/docs/');
-      await openSearch(opened.page, '/');
-      await stopClock(opened.page);
-      return { ...opened, field: opened.page.locator(input) };
-    },
-  },
-  {
-    name: 'the search page',
-    late: (page: Page) => page.locator('[data-search-status]', { hasText: 'Searching…' }),
-    stall: 700,
-    open: async () => {
-      const opened = await site.open('/docs/search');
-      // A clock that stops before would forget what its scripts wait for.
-      await opened.page.waitForSelector('[data-search-page][data-started]');
-      await stopClock(opened.page);
-      return { ...opened, field: opened.page.locator('#_search-field') };
-    },
-  },
-];
-const [modal = expect.fail('there is no modal')] = fields;
+  };
+}
+
+async function openSearchPage() {
+  const { page, problems } = await site.open('/docs/search');
+  // A clock that stops before would forget what its scripts wait for.
+  await page.waitForSelector('[data-search-page][data-started]');
+  await stopClock(page);
+  const late = page.locator('[data-search-status]', { hasText: 'Searching…' });
+  return { page, problems, field: page.locator('#_search-field'), late, stall: 700 };
+}
 
 it('§7 §9 asks for this version in this language, twenty at a time, and shows what it finds, as text', async () => {
-  const { page, problems, field } = await modal.open();
+  const { page, problems, field } = await openModal();
   await field.fill('wax');
   await page.clock.runFor(400);
   await page.getByText('Wax from afar').first().waitFor();
@@ -103,7 +91,7 @@ it.each([
   ['refusing the key', { searchKey: 'another' }],
 ])('§8 says when the service is %s, and uses the built-in index, if that can be had', async (_, mode) => {
   Object.assign(service.mode, mode);
-  const { page, field } = await modal.open();
+  const { page, field } = await openModal();
   await field.fill('hive');
   await page.clock.runFor(400);
   await saysUnreachable(page);
@@ -117,7 +105,10 @@ it.each([
   expect(await page.locator('.search-result').count()).toBe(0);
 });
 
-describe.each(fields)('in $name', ({ open, late, stall }) => {
+describe.each([
+  ['the modal', openModal],
+  ['the search page', openSearchPage],
+])('in %s', (_name, open) => {
   it('§9 the service is asked 400 ms after the last key', async () => {
     const { page, field } = await open();
     // The first question waits for code as well.
@@ -138,22 +129,22 @@ describe.each(fields)('in $name', ({ open, late, stall }) => {
   });
 
   it('§4 §9 an answer that takes 300 ms is late, which the field says until it comes', async () => {
-    const { page, field } = await open();
+    const { page, field, late, stall } = await open();
     const { release } = await hold(page, toService);
     await field.fill('hive');
     await page.clock.runFor(stall - 1);
-    expect(await late(page).count()).toBe(0);
+    expect(await late.count()).toBe(0);
     await page.clock.runFor(1);
-    await expect.poll(() => late(page).count()).toBe(1);
+    await expect.poll(() => late.count()).toBe(1);
     await page.clock.runFor(400);
     release();
     await page.clock.resume();
-    await expect.poll(() => late(page).count()).toBe(0);
+    await expect.poll(() => late.count()).toBe(0);
   });
 });
 
 it('an answer that comes after that to a newer question is not shown', async () => {
-  const { page, field } = await modal.open();
+  const { page, field } = await openModal();
   const isOld = (request: Request) => request.postData()?.includes('wax') ?? false;
   const released = Promise.withResolvers<void>();
   await page.route(toService, async (route) => {

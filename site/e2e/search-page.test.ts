@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { withoutFont } from './held.ts';
+import { noteShifts, withoutFont } from './held.ts';
 import { servedSite } from './site.ts';
 import { until } from './until.ts';
 
@@ -14,9 +14,10 @@ async function shown(page: Page, query: string): Promise<void> {
   await page.locator('[data-search-status]', { hasText: `“${query}”` }).waitFor();
 }
 
-it('§9 answers the query of its address, which is q, and by keyboard leads to a result', async () => {
-  const { page, problems } = await site.open('/search?q=thv+run');
+it('§9 answers the query of its address, which is q, moves nothing, and by keyboard leads to a result', async () => {
+  const { page, problems } = await site.open('/search?q=thv+run', { before: (p) => p.addInitScript(noteShifts) });
   await shown(page, 'thv run');
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
   expect(await page.locator('.search-result mark').count()).toBeGreaterThan(5);
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
   await page.keyboard.press('ArrowDown');

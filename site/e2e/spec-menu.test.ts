@@ -71,22 +71,6 @@ describe('§4 the sidebar on a narrow screen', () => {
       expect(faults).toEqual([]);
     }
   });
-
-  it('does not let the page behind it scroll', async () => {
-    const { page } = await site.open(pages.command, phone);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
-    await page.getByRole('dialog').waitFor();
-    for (const [x, distance] of [
-      [370, 800],
-      [100, 300],
-    ] as const) {
-      await page.mouse.move(x, 500);
-      await page.mouse.wheel(0, distance);
-    }
-    await expect.poll(() => page.locator('#_site-menu').evaluate((menu) => menu.scrollTop)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(600);
-  });
 });
 
 /** Height of each list of the sidebar, open, and how long it takes to open. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { builtHtml, headingOf, servedSite } from './site.ts';
 
@@ -47,56 +47,54 @@ function identity(html: string): readonly string[] {
   return [title, url];
 }
 
-describe('§2 pages', () => {
-  it('there are all that are named, each with its heading, and with or without .html and index.html', async () => {
-    for (const url of all) {
-      const html = builtHtml(url);
-      expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
-      expect(identity(html)[1]).toBe(url);
-      for (const ending of url === '/' ? ['', 'index.html'] : ['', '.html', '/index.html?a=b', '/']) {
-        const response = await fetch(site.url + url + ending);
-        expect([response.status, ...identity(await response.text())], url + ending).toEqual([200, ...identity(html)]);
-      }
+it('§2 there are all that are named, each with its heading, and with or without .html and index.html', async () => {
+  for (const url of all) {
+    const html = builtHtml(url);
+    expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
+    expect(identity(html)[1]).toBe(url);
+    for (const ending of url === '/' ? ['', 'index.html'] : ['', '.html', '/index.html?a=b', '/']) {
+      const response = await fetch(site.url + url + ending);
+      expect([response.status, ...identity(await response.text())], url + ending).toEqual([200, ...identity(html)]);
     }
-  });
+  }
+});
 
-  it('the browser takes links to .html and index.html for the page too', async () => {
-    const { page, problems } = await site.open('/toolhive/faq.html');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const [url, ending] of [
-      ['/toolhive/concepts/mcp-primer', '.html'],
-      ['/toolhive/guides-cli/install', '/index.html#homebrew'],
-    ] as const) {
-      await follow(page, url + ending);
-      await page.waitForURL(site.url + url + ending);
-      expect(await page.locator('h1').textContent()).toContain(headingOf(url));
-      expect(await page.locator('#_sidebar a[aria-current="page"]').count()).toBe(1);
-    }
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(problems).toEqual([]);
-  });
+it('§2 the browser takes links to .html and index.html for the page too', async () => {
+  const { page, problems } = await site.open('/toolhive/faq.html');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [url, ending] of [
+    ['/toolhive/concepts/mcp-primer', '.html'],
+    ['/toolhive/guides-cli/install', '/index.html#homebrew'],
+  ] as const) {
+    await follow(page, url + ending);
+    await page.waitForURL(site.url + url + ending);
+    expect(await page.locator('h1').textContent()).toContain(headingOf(url));
+    expect(await page.locator('#_sidebar a[aria-current="page"]').count()).toBe(1);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
 
-  it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/FAQ', '/toolhive/reference/cli', '/no.html'])(
-    'routes are exact: %s shows the not-found page',
-    async (url) => {
-      const response = await fetch(site.url + url);
-      expect(response.status).toBe(404);
-      expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
-    },
-  );
+it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/FAQ', '/toolhive/reference/cli', '/no.html'])(
+  'routes are exact: %s shows the not-found page',
+  async (url) => {
+    const response = await fetch(site.url + url);
+    expect(response.status).toBe(404);
+    expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
+  },
+);
 
-  it('one sidebar is shared by all documentation pages, and leads to each of them', () => {
-    // A command that a later release removed keeps its address, and is in no list of what there is.
-    const present = docs.filter((url) => !builtHtml(url).includes('<p class="lead">Removed in '));
-    expect(present.length).toBeGreaterThan(docs.length / 2);
-    const sidebar = (url: string) =>
-      /<nav id="_sidebar".*?<\/nav>/s
-        .exec(builtHtml(url))?.[0]
-        .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
-    const first = sidebar('/toolhive') ?? '';
-    for (const url of present) {
-      expect(sidebar(url) === first, url).toBe(true);
-      expect(first.includes(`href="${url}"`), url).toBe(true);
-    }
-  });
+it('§2 one sidebar is shared by all documentation pages, and leads to each of them', () => {
+  // A command that a later release removed keeps its address, and is in no list of what there is.
+  const present = docs.filter((url) => !builtHtml(url).includes('<p class="lead">Removed in '));
+  expect(present.length).toBeGreaterThan(docs.length / 2);
+  const sidebar = (url: string) =>
+    /<nav id="_sidebar".*?<\/nav>/s
+      .exec(builtHtml(url))?.[0]
+      .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
+  const first = sidebar('/toolhive') ?? '';
+  for (const url of present) {
+    expect(sidebar(url) === first, url).toBe(true);
+    expect(first.includes(`href="${url}"`), url).toBe(true);
+  }
 });

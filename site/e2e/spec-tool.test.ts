@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtHtml, pages } from './site.ts';
 
 /* Sections 4, 8 and 9 of the specification: values, limits and errors of the documented tool, where readers look. */
@@ -50,21 +50,19 @@ it.each(['name-stop', 'name-restart', 'stop', 'restart', 'delete'])('§4 %s is a
   expect(statuses.filter((status) => status.startsWith('2'))).toEqual(['202']);
 });
 
-describe('§8 errors of the local API', () => {
-  it.each([
-    [202, 'Accepted', 'POST workloads/{name}/stop, DELETE workloads/{name}'],
-    [204, 'No content', 'DELETE groups/{name}, DELETE clients/{name}'],
-    [400, 'Bad request', 'POST clients, POST groups, PUT registry/{name}, POST secrets, POST workloads'],
-    [404, 'Not found', 'GET groups/{name}, GET registry/{name}, GET workloads/{name}, PUT secrets/default/keys/{key}'],
-    [405, 'Method not allowed', 'GET secrets/default/keys, POST secrets/default/keys'],
-    [409, 'Conflict', 'POST groups, POST workloads, POST secrets/default/keys'],
-    [500, 'Internal server error', 'GET groups, POST secrets'],
-    [501, 'Not implemented', 'POST registry'],
-  ])('%i is explained, with who answers so', (status, name, operations) => {
-    const entry = part(pages.api, `status-${status}`);
-    expect(texts([entry])[0]).toMatch(new RegExp(`^${status}${name}`));
-    const answering = texts(classed('answered-by', entry).flatMap((by) => DomUtils.getElementsByTagName('a', by)));
-    const expected = operations.split(', ').map((operation) => operation.replace(' ', ' /api/v1beta/'));
-    expect(answering).toEqual(expect.arrayContaining(expected));
-  });
+it.each([
+  [202, 'Accepted', 'POST workloads/{name}/stop, DELETE workloads/{name}'],
+  [204, 'No content', 'DELETE groups/{name}, DELETE clients/{name}'],
+  [400, 'Bad request', 'POST clients, POST groups, PUT registry/{name}, POST secrets, POST workloads'],
+  [404, 'Not found', 'GET groups/{name}, GET registry/{name}, GET workloads/{name}, PUT secrets/default/keys/{key}'],
+  [405, 'Method not allowed', 'GET secrets/default/keys, POST secrets/default/keys'],
+  [409, 'Conflict', 'POST groups, POST workloads, POST secrets/default/keys'],
+  [500, 'Internal server error', 'GET groups, POST secrets'],
+  [501, 'Not implemented', 'POST registry'],
+])('%i is explained, with who answers so', (status, name, operations) => {
+  const entry = part(pages.api, `status-${status}`);
+  expect(texts([entry])[0]).toMatch(new RegExp(`^${status}${name}`));
+  const answering = texts(classed('answered-by', entry).flatMap((by) => DomUtils.getElementsByTagName('a', by)));
+  const expected = operations.split(', ').map((operation) => operation.replace(' ', ' /api/v1beta/'));
+  expect(answering).toEqual(expect.arrayContaining(expected));
 });

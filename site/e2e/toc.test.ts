@@ -33,42 +33,30 @@ const isWithin = (page: Page, item: string, column: string) =>
 const bottomOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
 
-describe('table of contents on a narrow screen', () => {
-  it('stays under the navbar, opens over the page, and leads to a heading that it does not cover', async () => {
-    const { page } = await site.open(pages.command, phone);
-    await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
-    const reading = page.locator('.toc-reading');
-    await expect.poll(() => reading.textContent()).toMatch(/^(Flags|Common|Network and ports)$/);
-    const bar = await page.locator(toggle).boundingBox();
-    expect(bar?.y).toBeGreaterThanOrEqual(await bottomOf(page, '#_navbar'));
-    expect(bar?.y).toBeLessThan(100);
-    const before = await scrolled(page);
-    const list = page.locator('.toc-list');
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 800)]) {
-      await tap(page, toggle);
-      expect(await list.isVisible()).toBe(true);
-      await close();
-      await expect.poll(() => list.isVisible()).toBe(false);
-    }
-    await page.locator('.navbar .search-link').focus();
-    await page.locator(toggle).focus();
-    expect(await scrolled(page)).toBe(before);
+it('stays under the navbar, opens over the page, and leads to a heading that it does not cover', async () => {
+  const { page } = await site.open(pages.command, phone);
+  await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
+  const reading = page.locator('.toc-reading');
+  await expect.poll(() => reading.textContent()).toMatch(/^(Flags|Common|Network and ports)$/);
+  const bar = await page.locator(toggle).boundingBox();
+  expect(bar?.y).toBeGreaterThanOrEqual(await bottomOf(page, '#_navbar'));
+  expect(bar?.y).toBeLessThan(100);
+  const before = await scrolled(page);
+  const list = page.locator('.toc-list');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 800)]) {
     await tap(page, toggle);
-    await list.evaluate((one) => one.scrollTo(0, 0));
-    await tap(page, '#_toc a[href="#examples"]');
-    await expect.poll(() => reading.textContent()).toBe('Examples');
-    expect((await page.locator('#examples').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page, toggle));
-  });
-
-  it('names the method of each operation, and opens at the section being read', async () => {
-    const { page } = await site.open(pages.api, phone);
-    const names = page.locator('#_toc').getByRole('link', { name: /^(GET|POST|PUT|DELETE) \S/, includeHidden: true });
-    expect(await names.count()).toBe(await page.locator('.operation-line').count());
-    await page.locator('#schemas').evaluate((heading) => heading.scrollIntoView());
-    await expect.poll(() => current(page)).toMatch(/^#schema/);
-    await tap(page, toggle);
-    expect(await isWithin(page, '#_toc [aria-current]', '.toc-list')).toBe(true);
-  });
+    expect(await list.isVisible()).toBe(true);
+    await close();
+    await expect.poll(() => list.isVisible()).toBe(false);
+  }
+  await page.locator('.navbar .search-link').focus();
+  await page.locator(toggle).focus();
+  expect(await scrolled(page)).toBe(before);
+  await tap(page, toggle);
+  await list.evaluate((one) => one.scrollTo(0, 0));
+  await tap(page, '#_toc a[href="#examples"]');
+  await expect.poll(() => reading.textContent()).toBe('Examples');
+  expect((await page.locator('#examples').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page, toggle));
 });
 
 describe.each([

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { axeFaults } from './axe-faults.ts';
+import { noteShifts } from './held.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { servedSite } from './site.ts';
 import { thinOut } from './thin-out.ts';
@@ -25,8 +26,12 @@ const query = (page: Page): string => new URL(page.url()).search;
 
 describe('two versions', () => {
   it('come from the address, are compared without a touch, and lead to what changed', async () => {
-    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { bare: true });
+    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, {
+      bare: true,
+      before: (p) => p.addInitScript(noteShifts),
+    });
     await saysPair(page, 'v0.2.17', 'v0.3.6');
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
     expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaking: /);
     const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
