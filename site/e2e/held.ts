@@ -1,19 +1,16 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /* What tests do to a page and its requests. */
 
-export interface Held {
-  /** Settles when the first request has come in. */
-  readonly asked: Promise<void>;
-  /** Lets the requests through, and all that follow. */
-  readonly release: () => void;
-}
-
-/** Keeps requests waiting until the test lets them through. */
-export async function hold(page: Page, url: string | RegExp): Promise<Held> {
+/**
+ * Keeps requests waiting until the test lets them through, and all that follow.
+ *
+ * @returns `asked` settles when the first request has come in
+ */
+export async function hold(page: Page, url: string | RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route(url, async (route: Route) => {
+  await page.route(url, async (route) => {
     asked.resolve();
     await released.promise;
     // The page may have gone meanwhile.

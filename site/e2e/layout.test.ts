@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { brokenFlags } from './broken-flags.ts';
 import { pages, servedSite } from './site.ts';
 import { awake } from './tab.ts';
 
@@ -81,16 +80,5 @@ it.each([true, false])(
     );
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
     expect(await faults(page)).toEqual([]);
-  },
-);
-
-it.each([pages.command, pages.api, pages.resources, guide])(
-  'no line of %s ends after the dashes of a flag',
-  async (url) => {
-    for (const width of [390, 1280]) {
-      // A place in the page, so that all of it is laid out at once.
-      const page = await site.read(`${url}#_content`, { width, height: 900 });
-      expect({ width, found: await page.evaluate(brokenFlags) }).toEqual({ width, found: [] });
-    }
   },
 );

@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { hold } from './held.ts';
-import {
-  answerTo,
-  closeSearch,
-  hit,
-  input,
-  openSearch,
-  pageWithSearch,
-  readSearch,
-  searchFor,
-} from './search-modal.ts';
+import { answerTo, closeSearch, hit, input, openSearch, readSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
@@ -99,7 +90,8 @@ it('takes all that is typed in order where the modal is slow to come', async () 
 });
 
 it('stays in the modal with Tab, both ways, and hears how many results there are', async () => {
-  const { page } = await pageWithSearch(site);
+  const { page } = await site.open(pages.otherCommand);
+  await openSearch(page);
   await searchFor(page, 'network');
   const status = page.locator('.DocSearch-Modal [role="status"]').first();
   expect(await status.innerText()).toMatch(/^\d+ results for network, use the arrow keys$/);
@@ -127,7 +119,8 @@ it('§9 results are grouped by category, at most five each, and say what they ar
 });
 
 it('results lead to the very place, also where Enter comes before them, and are remembered', async () => {
-  const { page } = await pageWithSearch(site);
+  const { page } = await site.open(pages.otherCommand);
+  await openSearch(page);
   await page.getByText('No recent searches', { exact: true }).waitFor();
   // In one go: no answer can come between.
   await page.locator(input).evaluate((field: HTMLInputElement) => {
@@ -176,7 +169,8 @@ it('§8 results are none for what is not there: which query, where to report it,
 });
 
 it('§2 results can all be seen on the search page: “See all results” leads there', async () => {
-  const { page } = await pageWithSearch(site, pages.otherCommand);
+  const { page } = await site.open(pages.otherCommand);
+  await openSearch(page);
   await searchFor(page, 'servers run');
   await page.getByRole('link', { name: 'See all results' }).click();
   await page.waitForURL('**/search?q=servers+run');
@@ -198,7 +192,8 @@ it('§4 §8 results say when they cannot be fetched, and come once the network i
 });
 
 it('results have nothing for axe to find, dark and light, nor has the search page', async () => {
-  const { page } = await pageWithSearch(site, pages.otherCommand, { reducedMotion: 'reduce' });
+  const { page } = await site.open(pages.otherCommand, { reducedMotion: 'reduce' });
+  await openSearch(page);
   await thinOut(page, ':is(#_content, #_sidebar, .footer) *');
   await searchFor(page, 'network isolation');
   expect(await axeFaults(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scripts } from './held.ts';
 import { pages, servedSite, versionList } from './site.ts';
 
@@ -32,72 +32,70 @@ const references = [
   'Operator CRD spec /toolhive/reference/crd-spec',
 ];
 
-describe('§2 navbar', () => {
-  it('has two dropdowns with exactly their links, one open at a time, and marks where the page is', async () => {
-    const { page } = await site.open('/toolhive/tutorials/vault-integration');
-    const navbar = page.locator('#_navbar');
-    const button = (name: string) => navbar.getByRole('button', { name, exact: true });
-    const open = navbar.locator('.dropdown-list').locator('visible=true');
-    const active = navbar.locator('.navbar-links button[aria-current]');
-    expect(await active.allTextContents()).toEqual(['ToolHive Docs']);
-    await button('References').click();
-    expect(await links(open)).toEqual(references);
-    await button('ToolHive Docs').click();
-    expect(await links(open)).toEqual(docs);
-    // A link that opens in a tab of its own leaves the list as it is.
-    const opened = page.context().waitForEvent('page');
-    await open
-      .getByRole('link')
-      .last()
-      .click({ modifiers: ['Control'] });
-    await opened;
-    expect(await open.count()).toBe(1);
-    await page.locator('h1').click();
-    await expect.poll(() => open.count()).toBe(0);
-    await button('References').click();
-    await open.getByRole('link', { name: 'Registry schema' }).click();
-    await expect.poll(() => active.allTextContents()).toEqual(['References']);
-    expect(await navbar.locator('.navbar-links [aria-current="page"]').allTextContents()).toEqual(['Registry schema']);
-    expect(await open.count()).toBe(0);
-  });
+it('§2 the navbar has two dropdowns with exactly their links, one open at a time, and marks where the page is', async () => {
+  const { page } = await site.open('/toolhive/tutorials/vault-integration');
+  const navbar = page.locator('#_navbar');
+  const button = (name: string) => navbar.getByRole('button', { name, exact: true });
+  const open = navbar.locator('.dropdown-list').locator('visible=true');
+  const active = navbar.locator('.navbar-links button[aria-current]');
+  expect(await active.allTextContents()).toEqual(['ToolHive Docs']);
+  await button('References').click();
+  expect(await links(open)).toEqual(references);
+  await button('ToolHive Docs').click();
+  expect(await links(open)).toEqual(docs);
+  // A link that opens in a tab of its own leaves the list as it is.
+  const opened = page.context().waitForEvent('page');
+  await open
+    .getByRole('link')
+    .last()
+    .click({ modifiers: ['Control'] });
+  await opened;
+  expect(await open.count()).toBe(1);
+  await page.locator('h1').click();
+  await expect.poll(() => open.count()).toBe(0);
+  await button('References').click();
+  await open.getByRole('link', { name: 'Registry schema' }).click();
+  await expect.poll(() => active.allTextContents()).toEqual(['References']);
+  expect(await navbar.locator('.navbar-links [aria-current="page"]').allTextContents()).toEqual(['Registry schema']);
+  expect(await open.count()).toBe(0);
+});
 
-  it('has icons of the code, the chat and the videos, a search button, a switch of the mode, version and language', async () => {
-    const page = await site.read(guide);
-    const navbar = page.locator('#_navbar');
-    expect(await hosts(navbar.locator('.social a:has(svg)'))).toEqual(['github.com', 'discord.gg', 'www.youtube.com']);
-    expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
-    for (const name of [/^Colour mode/, /^Version of the documentation/, /^Language/])
-      expect(await navbar.getByRole('button', { name }).isVisible()).toBe(true);
-  });
+it('§2 the navbar has icons of the code, the chat and the videos, a search button, a switch of the mode, version and language', async () => {
+  const page = await site.read(guide);
+  const navbar = page.locator('#_navbar');
+  expect(await hosts(navbar.locator('.social a:has(svg)'))).toEqual(['github.com', 'discord.gg', 'www.youtube.com']);
+  expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
+  for (const name of [/^Colour mode/, /^Version of the documentation/, /^Language/])
+    expect(await navbar.getByRole('button', { name }).isVisible()).toBe(true);
+});
 
-  it('keeps its dropdowns in a window of 996 px, and becomes a slide-out menu under that', async () => {
-    const { page } = await site.open(guide, { viewport: { width: 996, height: 800 } });
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    const buttons = page.locator('#_navbar .dropdown button');
-    expect(await menu.isVisible()).toBe(false);
-    for (const button of await buttons.all()) {
-      await button.click();
-      const { x = Number.NaN, width = 0 } =
-        (await page.locator('#_navbar .dropdown-list').locator('visible=true').boundingBox()) ?? {};
-      expect([x >= 0, x + width <= 996]).toEqual([true, true]);
-    }
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 995, height: 800 });
-    expect([await menu.isVisible(), await buttons.first().isVisible()]).toEqual([true, false]);
-    await menu.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Main menu' }).click();
-    const main = dialog.getByRole('navigation', { name: 'Main menu' });
-    // The language leads to the page on view.
-    expect(await links(main)).toEqual([...docs, ...references, `English ${guide}`]);
-    await dialog.locator('[data-version-menu] summary').click();
-    await expect
-      .poll(() => dialog.locator('[data-version-name]').allInnerTexts())
-      .toHaveLength(versionList().versions.length);
-    expect(await dialog.locator('.social a').locator('visible=true').count()).toBeGreaterThanOrEqual(3);
-    await dialog.getByRole('button', { name: 'All pages' }).click();
-    expect(await main.isVisible()).toBe(false);
-  });
+it('§2 the navbar keeps its dropdowns in a window of 996 px, and becomes a slide-out menu under that', async () => {
+  const { page } = await site.open(guide, { viewport: { width: 996, height: 800 } });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const buttons = page.locator('#_navbar .dropdown button');
+  expect(await menu.isVisible()).toBe(false);
+  for (const button of await buttons.all()) {
+    await button.click();
+    const { x = Number.NaN, width = 0 } =
+      (await page.locator('#_navbar .dropdown-list').locator('visible=true').boundingBox()) ?? {};
+    expect([x >= 0, x + width <= 996]).toEqual([true, true]);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 995, height: 800 });
+  expect([await menu.isVisible(), await buttons.first().isVisible()]).toEqual([true, false]);
+  await menu.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Main menu' }).click();
+  const main = dialog.getByRole('navigation', { name: 'Main menu' });
+  // The language leads to the page on view.
+  expect(await links(main)).toEqual([...docs, ...references, `English ${guide}`]);
+  await dialog.locator('[data-version-menu] summary').click();
+  await expect
+    .poll(() => dialog.locator('[data-version-name]').allInnerTexts())
+    .toHaveLength(versionList().versions.length);
+  expect(await dialog.locator('.social a').locator('visible=true').count()).toBeGreaterThanOrEqual(3);
+  await dialog.getByRole('button', { name: 'All pages' }).click();
+  expect(await main.isVisible()).toBe(false);
 });
 
 it('§2 the footer holds the logo, columns of links, all social icons and the copyright of this year', async () => {

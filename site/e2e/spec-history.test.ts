@@ -88,18 +88,12 @@ it('§9 places are kept apart where one page was visited twice, and within one p
 it.each([
   ['a reload', (page: Page) => page.reload()],
   [
-    'a reload of the next page',
+    'a visit elsewhere from the next page',
     async (page: Page) => {
       await go(page, guide);
-      await page.reload();
-      await awake(page);
-      await page.goBack();
-    },
-  ],
-  [
-    'a visit elsewhere',
-    async (page: Page) => {
       await page.goto(`${site.url}/robots.txt`);
+      await page.goBack();
+      await awake(page);
       await page.goBack();
     },
   ],

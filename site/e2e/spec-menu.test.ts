@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
 import { until } from './until.ts';
@@ -19,58 +19,54 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
 }
 
-describe('§4 the sidebar on a narrow screen', () => {
-  it.each([
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
-    ['a click beside it', (page: Page) => page.mouse.click(380, 400)],
-    ['a page chosen in it', (page: Page) => page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click()],
-    ['the way back', (page: Page) => page.goBack()],
-    [
-      'the layout of a desktop, whose navbar then has the focus',
-      async (page: Page) => {
-        await page.setViewportSize({ width: 996, height: 844 });
-        await until(page, () => document.activeElement?.closest('#_navbar') !== null);
-      },
-    ],
-  ])('is hidden by %s, and the page can be used again', async (_what, close) => {
-    const { page } = await site.open(pages.otherCommand, phone);
-    await follow(page, guide);
-    await page.waitForURL(`**${guide}`);
-    await openMenu(page);
-    expect(await isInert(page)).toBe(true);
-    await close(page);
-    await isClosed(page);
-    expect(await isInert(page)).toBe(false);
-    await page.setViewportSize(phone.viewport);
-    await expect.poll(() => page.locator('#_site-menu').isVisible()).toBe(false);
-  });
+it.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(380, 400)],
+  ['a page chosen in it', (page: Page) => page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click()],
+  ['the way back', (page: Page) => page.goBack()],
+  [
+    'the layout of a desktop, whose navbar then has the focus',
+    async (page: Page) => {
+      await page.setViewportSize({ width: 996, height: 844 });
+      await until(page, () => document.activeElement?.closest('#_navbar') !== null);
+    },
+  ],
+])('§4 the sidebar on a narrow screen is hidden by %s, and the page can be used again', async (_what, close) => {
+  const { page } = await site.open(pages.otherCommand, phone);
+  await follow(page, guide);
+  await page.waitForURL(`**${guide}`);
+  await openMenu(page);
+  expect(await isInert(page)).toBe(true);
+  await close(page);
+  await isClosed(page);
+  expect(await isInert(page)).toBe(false);
+  await page.setViewportSize(phone.viewport);
+  await expect.poll(() => page.locator('#_site-menu').isVisible()).toBe(false);
+});
 
-  it('opens at the page on view, has nothing behind it that can be reached, and its bar stays in front of its list', async () => {
-    // A page of a version has a bar for that, too.
-    for (const url of ['/toolhive/v0.3.0', '/toolhive/reference/cli/thv_version']) {
-      const { page } = await site.open(url, phone);
-      await openMenu(page);
-      const top = async () => (await page.locator('#_site-menu [aria-current="page"]').first().boundingBox())?.y;
-      expect(await top()).toBeGreaterThan(60);
-      expect(await top()).toBeLessThan(800);
-      const faults = await page.locator('#_site-menu').evaluate((menu) => {
-        const reached = [...document.querySelectorAll('a, button')].filter(
-          (one) => !one.closest('[inert], #_site-menu'),
-        );
-        const found = new Set(reached.map(({ textContent }) => `reached: ${textContent}`));
-        const button = menu.querySelector('[data-menu-close]');
-        for (let place = 0; place < menu.scrollHeight - menu.clientHeight; place += 10) {
-          menu.scrollTop = place;
-          const { left, top: y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-          const front = document.elementFromPoint(left + width / 2, y + height / 2);
-          if (front && !button?.contains(front)) found.add(`in front: ${front.textContent}`);
-        }
-        return [...found];
-      });
-      expect(faults).toEqual([]);
-    }
-  });
+it('§4 the sidebar on a narrow screen opens at the page on view, has nothing behind it that can be reached, and its bar stays in front of its list', async () => {
+  // A page of a version has a bar for that, too.
+  for (const url of ['/toolhive/v0.3.0', '/toolhive/reference/cli/thv_version']) {
+    const { page } = await site.open(url, phone);
+    await openMenu(page);
+    const top = async () => (await page.locator('#_site-menu [aria-current="page"]').first().boundingBox())?.y;
+    expect(await top()).toBeGreaterThan(60);
+    expect(await top()).toBeLessThan(800);
+    const faults = await page.locator('#_site-menu').evaluate((menu) => {
+      const reached = [...document.querySelectorAll('a, button')].filter((one) => !one.closest('[inert], #_site-menu'));
+      const found = new Set(reached.map(({ textContent }) => `reached: ${textContent}`));
+      const button = menu.querySelector('[data-menu-close]');
+      for (let place = 0; place < menu.scrollHeight - menu.clientHeight; place += 10) {
+        menu.scrollTop = place;
+        const { left, top: y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+        const front = document.elementFromPoint(left + width / 2, y + height / 2);
+        if (front && !button?.contains(front)) found.add(`in front: ${front.textContent}`);
+      }
+      return [...found];
+    });
+    expect(faults).toEqual([]);
+  }
 });
 
 /** Height of each list of the sidebar, open, and how long it takes to open. */
@@ -88,46 +84,44 @@ async function measureCollapse(page: Page): Promise<{ height: number; duration: 
   );
 }
 
-describe('§4 collapsible sections of the sidebar', () => {
-  it('the one that holds the page is expanded, also after a change of route, and others stay as they were', async () => {
-    const { page } = await site.open(guide, { reducedMotion: 'reduce' });
-    const category = (name: string) => page.locator('#_sidebar details', { hasText: `Pages of ${name}` }).last();
-    const isOpen = (name: string) => category(name).evaluate((details: HTMLDetailsElement) => details.open);
-    expect([await isOpen('CLI guides'), await isOpen('Tutorials')]).toEqual([true, false]);
-    await category('Concepts').locator('summary').click();
-    await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
-    await page.waitForURL('**/toolhive/tutorials');
-    await expect.poll(() => isOpen('Tutorials')).toBe(true);
-    expect([await isOpen('CLI guides'), await isOpen('Concepts')]).toEqual([true, true]);
-    expect(await page.locator('#_sidebar [aria-current="page"]').allTextContents()).toEqual(['Tutorials']);
-  });
+it('§4 collapsible sections of the sidebar: the one that holds the page is expanded, also after a change of route, and others stay as they were', async () => {
+  const { page } = await site.open(guide, { reducedMotion: 'reduce' });
+  const category = (name: string) => page.locator('#_sidebar details', { hasText: `Pages of ${name}` }).last();
+  const isOpen = (name: string) => category(name).evaluate((details: HTMLDetailsElement) => details.open);
+  expect([await isOpen('CLI guides'), await isOpen('Tutorials')]).toEqual([true, false]);
+  await category('Concepts').locator('summary').click();
+  await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
+  await page.waitForURL('**/toolhive/tutorials');
+  await expect.poll(() => isOpen('Tutorials')).toBe(true);
+  expect([await isOpen('CLI guides'), await isOpen('Concepts')]).toEqual([true, true]);
+  expect(await page.locator('#_sidebar [aria-current="page"]').allTextContents()).toEqual(['Tutorials']);
+});
 
-  it('move for a time in proportion to the height of their content, or for 1 ms under reduced motion', async () => {
-    const { page } = await site.open(guide);
-    // Very short and very tall ones are kept within what the eye can follow.
-    const free = (await measureCollapse(page)).filter(({ duration }) => duration > 60 && duration < 420);
-    expect(free.length).toBeGreaterThan(2);
-    const [first] = free;
-    for (const { height, duration } of free)
-      expect(duration / height).toBeCloseTo((first?.duration ?? 0) / (first?.height ?? 1), 1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const durations = (await measureCollapse(page)).map(({ duration }) => duration);
-    expect(new Set(durations)).toEqual(new Set([1]));
-  });
+it('§4 collapsible sections of the sidebar move for a time in proportion to the height of their content, or for 1 ms under reduced motion', async () => {
+  const { page } = await site.open(guide);
+  // Very short and very tall ones are kept within what the eye can follow.
+  const free = (await measureCollapse(page)).filter(({ duration }) => duration > 60 && duration < 420);
+  expect(free.length).toBeGreaterThan(2);
+  const [first] = free;
+  for (const { height, duration } of free)
+    expect(duration / height).toBeCloseTo((first?.duration ?? 0) / (first?.height ?? 1), 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const durations = (await measureCollapse(page)).map(({ duration }) => duration);
+  expect(new Set(durations)).toEqual(new Set([1]));
+});
 
-  it('end as the last of four clicks says, however quickly they come', async () => {
-    const { page } = await site.open(guide);
-    const details = page.locator('#_sidebar details', { hasText: 'Pages of Concepts' }).last();
-    await details.evaluate((element) => {
-      for (let time = 0; time < 4; time += 1) element.querySelector('summary')?.click();
+it('§4 collapsible sections of the sidebar end as the last of four clicks says, however quickly they come', async () => {
+  const { page } = await site.open(guide);
+  const details = page.locator('#_sidebar details', { hasText: 'Pages of Concepts' }).last();
+  await details.evaluate((element) => {
+    for (let time = 0; time < 4; time += 1) element.querySelector('summary')?.click();
+  });
+  const settled = () =>
+    details.evaluate((element: HTMLDetailsElement) => {
+      const list = element.querySelector('ul');
+      // What follows the last frame comes after the animation has gone.
+      return list?.getAnimations().length === 0 && list.style.overflow === '';
     });
-    const settled = () =>
-      details.evaluate((element: HTMLDetailsElement) => {
-        const list = element.querySelector('ul');
-        // What follows the last frame comes after the animation has gone.
-        return list?.getAnimations().length === 0 && list.style.overflow === '';
-      });
-    await expect.poll(settled).toBe(true);
-    expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
-  });
+  await expect.poll(settled).toBe(true);
+  expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
 });
