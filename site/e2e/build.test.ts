@@ -26,7 +26,7 @@ it('a site has the same bytes each time, and leaves what was generated as it is'
   onTestFinished(remove);
   const one = await digests(dist);
   expect(Object.keys(one).length).toBeGreaterThan(50);
-  // The site has some of these files by links: whoever writes into one of those would change both.
+  // The site has some of these files by links: a write into one of those would change both.
   expect(await digests(path.join(dist, '../generated'))).toEqual(generated);
   expect(await digests((await plainSmallSite()).dist)).toEqual(one);
 });

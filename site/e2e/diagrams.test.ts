@@ -93,7 +93,7 @@ it.each([
   await expect.poll(() => page.locator('.diagram > pre').first().isVisible()).toBe(true);
 });
 
-it('a diagram is text on paper where nobody has come near it, and follows the colour mode', async () => {
+it('a diagram is text on paper before it comes near, and follows the colour mode', async () => {
   const { page } = await site.open(guide);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.diagram > pre').last().isVisible()).toBe(true);

@@ -20,7 +20,7 @@ export interface Look {
 const desk = { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
 const phone = { name: 'phone', viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
 const screens = { desk, phone } as const;
-export type ScreenName = keyof typeof screens;
+type ScreenName = keyof typeof screens;
 export const screenNames: readonly ScreenName[] = ['desk', 'phone'];
 
 /** What a reader sees first of these has a picture. */

@@ -15,7 +15,7 @@ export interface BuiltSite {
 
 let plain: Promise<BuiltSite> | undefined;
 
-/** The site of the small invented tool as it is, built once for all files of a worker. Nobody changes it. */
+/** The site of the small invented tool as it is, built once for all files of a worker, which don’t change it. */
 export async function plainSmallSite(): Promise<BuiltSite> {
   plain ??= buildSmallSite().then((built) => {
     process.once('exit', () => rmSync(path.dirname(built.dist), { recursive: true, force: true }));

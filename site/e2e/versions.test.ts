@@ -86,7 +86,7 @@ it('an address of a version without pages leads to the version that stands in fo
   await page.waitForURL(`**${oldPage}#flag-name`);
 });
 
-it('the dropdown keeps page and anchor and says what a version lacks; a choice is remembered and redirects nobody', async () => {
+it('the dropdown keeps page and anchor and says what a version lacks; a choice is remembered and redirects no visit', async () => {
   const { page, problems } = await open(`${rootPage}#flag-name`);
   await openList(page);
   const names = page.locator('.navbar-version [data-version-name]');
