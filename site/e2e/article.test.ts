@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
 
+/* What readers do with the parts of an article: tabs, code, filters, rows that unfold. */
+
 const site = servedSite();
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -18,22 +20,39 @@ it('keeps tab groups of one kind on the same choice, also after a reload', async
   await expect.poll(chosen).toEqual(['Linux', 'Linux']);
 });
 
-it.each([
-  [
-    'what marked lines make of it',
-    '[data-language="yaml"]:has(.deleted)',
-    /^kind: MCPServer\nspec:\n {2}replicas: 2 # .*$/,
-  ],
-  ['what a change makes of it', '[data-language="diff"]', /^spec:\n {2}replicas: 2$/],
-  ['commands', ':has([data-prompt])', /^thv run fetch\nthv list$/],
-])('copies %s', async (_, of, expected) => {
+it('copies of code what is to be run', async () => {
   const { page } = await site.open(pages.preview, clipboard);
-  const sample = page.locator(`figure.code${of}`);
-  const button = sample.getByRole('button', { name: 'Copy' });
-  // It can be seen before a pointer comes, as there may be none.
-  expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
-  await button.click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const [sample, expected] of [
+    ['[data-language="yaml"]:has(.deleted)', /^kind: MCPServer\nspec:\n {2}replicas: 2 # .*$/],
+    ['[data-language="diff"]', /^spec:\n {2}replicas: 2$/],
+    [':has([data-prompt])', /^thv run fetch\nthv list$/],
+  ] as const) {
+    const button = page.locator(`figure.code${sample}`).getByRole('button', { name: 'Copy' });
+    // It can be seen before a pointer comes, as there may be none.
+    expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await button.click();
+    await expect.poll(copied).toMatch(expected);
+  }
+});
+
+it('copies the page as Markdown, also one that navigation has put there, or says that it failed', async () => {
+  const { page, problems } = await site.open(pages.command, clipboard);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = () => page.getByRole('button', { name: 'Copy page' }).press('Enter');
+  await copy();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await copied()).toMatch(/^# thv run\n/m);
+  await follow(page, pages.otherCommand);
+  await page.waitForURL(`**${pages.otherCommand}`);
+  await copy();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await copied()).toMatch(/^# thv list\n/m);
+  expect(problems).toEqual([]);
+  await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('button', { name: 'Copy page' }).waitFor();
+  await copy();
+  await page.getByRole('button', { name: 'Copying failed' }).waitFor();
 });
 
 it('opens what is folded around the target of an address', async () => {
@@ -41,62 +60,68 @@ it('opens what is folded around the target of an address', async () => {
   expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);
 });
 
-it('clears the filter that hides what the reader goes to', async () => {
+it('shows only the flags that fit the filter, which is cleared where it hides what the reader goes to', async () => {
   const { page } = await site.open(pages.command);
-  await page.locator('[data-filter]').first().fill('oidc');
-  await page.locator('#flag-name').waitFor({ state: 'hidden' });
-  await follow(page, `${pages.command}#flag-name`);
-  await page.locator('#flag-name').waitFor({ state: 'visible' });
-  expect(await page.locator('[data-filter]').first().inputValue()).toBe('');
-});
-
-it('shows only the flags that fit the filter', async () => {
-  const page = await site.read(pages.command);
+  const filter = page.locator('[data-filter="_flag-table"]');
   const shown = () => page.locator('#_flag-table .field-name').locator('visible=true').allTextContents();
   const all = await shown();
-  await page.locator('[data-filter="_flag-table"]').fill('oidc');
+  await filter.fill('oidc');
   await expect.poll(async () => (await shown()).length).toBeLessThan(all.length);
   const found = await page.locator('#_flag-table .field').locator('visible=true').allTextContents();
   expect(found.filter((text) => !/oidc/i.test(text))).toEqual([]);
   expect(await page.locator('.tools [role="status"]').textContent()).toMatch(/^\d+ found$/);
-  await page.locator('[data-filter="_flag-table"]').fill('-e');
+  await filter.fill('-e');
   await expect.poll(shown).toEqual(['--env']);
   await page.keyboard.press('Escape');
   expect(await shown()).toEqual(all);
+  await filter.fill('oidc');
+  await page.locator('#flag-name').waitFor({ state: 'hidden' });
+  await follow(page, `${pages.command}#flag-name`);
+  await page.locator('#flag-name').waitFor({ state: 'visible' });
+  expect(await filter.inputValue()).toBe('');
 });
 
-it('shows only the fields of a large schema that fit the filter', async () => {
-  const { page } = await site.open(pages.api);
-  const schema = page.locator('.named-schema:has([data-filter])').first();
-  const fields = schema.locator('.field').locator('visible=true');
-  const all = await fields.count();
-  await schema.locator('[data-filter]').fill('permission');
-  await expect.poll(() => fields.count()).toBeLessThan(all);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => fields.count()).toBe(all);
-});
-
-it('has the columns of the flags in line, and tells them as a table', async () => {
-  const page = await site.read(pages.command);
-  const edges = await page
-    .locator('#_flag-table :is(.type, .field-columns > :nth-child(2))')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  expect(edges.length).toBeGreaterThan(20);
-  expect(new Set(edges).size).toBe(1);
-  const tables = page.locator('#_flag-table').getByRole('table');
-  expect(await tables.first().getByRole('columnheader').allTextContents()).toEqual(['Flag', 'Type', 'Default']);
-  expect(await tables.getByRole('rowheader').count()).toBe(edges.length - (await tables.count()));
-});
-
-it.each([1280, 390])('leaves one line of each flag at %i px, and the text of the one in question', async (width) => {
-  const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
+it('leaves one line of each flag in the compact view, and the text of the one in question', async () => {
+  const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 } });
   await page.locator('section:has(> #flags)').getByRole('checkbox', { name: 'Compact view' }).focus();
   await page.keyboard.press('Space');
   const text = (flag: string) => page.locator(`#flag-${flag} .field-text`).evaluate((row) => row.clientHeight);
   for (const flag of ['ca-cert', 'authz-config']) expect(await text(flag)).toBeLessThan(30);
-  expect(await page.locator('#flag-authz-config .field-name').isVisible()).toBe(true);
   expect(await page.locator('#flag-group .field-default code').isVisible()).toBe(true);
   await page.evaluate(() => location.assign('#flag-authz-config'));
   await expect.poll(() => text('authz-config')).toBeGreaterThan(40);
   expect(await text('ca-cert')).toBeLessThan(30);
+  // On paper they are whole.
+  await page.emulateMedia({ media: 'print' });
+  expect(await text('authz-config')).toBeGreaterThan(30);
+});
+
+it('has quiet lines, of changes and of other places, that unfold without scripts to links', async () => {
+  const { page } = await site.open(pages.command, { javaScriptEnabled: false });
+  for (const kind of ['.age', 'details.refs']) {
+    const line = page.locator(`#_flag-table ${kind}`).first();
+    const link = line.locator('a').first();
+    expect(await link.isVisible()).toBe(false);
+    await line.locator('summary').press('Enter');
+    await link.press('Enter');
+    await page.waitForURL((url) => url.pathname !== pages.command);
+    expect(await page.locator(':target').count()).toBe(1);
+    await page.goBack();
+  }
+});
+
+it('links names in code, which can be selected with the pointer without following them', async () => {
+  const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers');
+  const link = page.locator('.guide pre a', { hasText: /^thv run$/ }).first();
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await link.boundingBox()) ?? expect.fail('the link has no box');
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('thv run');
+  expect(new URL(page.url()).pathname).toBe('/toolhive/guides-cli/run-mcp-servers');
+  await page.mouse.click(5, 300);
+  await link.click();
+  await page.waitForURL(`**${pages.command}`);
 });

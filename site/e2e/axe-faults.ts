@@ -9,18 +9,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /**
  * What axe finds in both modes. Structure and names are the same in both: in the second one colours are new. A colour on
  * its way to another one is none of the two, so motion has to be off.
+ *
+ * @param width of the window in the second mode, if another one
  */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, width?: number): Promise<string[]> {
   await page.evaluate(axe);
   const found: string[] = [];
-  for (const [colorScheme, rules] of [
-    ['dark', ''],
-    ['light', 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],'],
-  ] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const isSecond = colorScheme === 'light';
     await page.emulateMedia({ colorScheme });
+    if (isSecond && width) await page.setViewportSize({ width, height: 900 });
     await until(page, (mode) => document.documentElement.dataset.theme === mode, colorScheme);
+    const only = isSecond && !width ? 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],' : '';
     const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
-      `axe.run(document, { ${rules} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
+      `axe.run(document, { ${only} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
     );
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`));

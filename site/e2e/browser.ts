@@ -11,11 +11,11 @@ const oneRenderer = '--renderer-process-limit=1';
  * @param isWhole Also where Chromium's headless shell is installed, which takes half of the processor's time.
  *   `THV_LONG=1 make test` always takes the whole browser.
  */
-export function launch(isWhole: boolean = isLong): Promise<Browser> {
+export function launch(isWhole: boolean = isLong, ...flags: string[]): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
-  const args = [...chromiumFlags, ...(isWhole ? [] : [oneRenderer])];
+  const args = [...chromiumFlags, ...flags, ...(isWhole ? [] : [oneRenderer])];
   return chromium.launch({ executablePath, args });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeHTML } from 'entities';
 
-export interface BuiltDocument {
+interface BuiltDocument {
   /** Without the base path and the ending: `/toolhive/reference/api`. */
   readonly url: string;
   readonly html: string;

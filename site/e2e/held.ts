@@ -1,36 +1,22 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-export interface Held {
-  /** Settles when the first request has come in. */
-  readonly asked: Promise<void>;
-  /** Lets the requests through, and all that follow. */
-  readonly release: () => void;
-}
+/* What tests do to a page and its requests. */
 
-/** Keeps requests waiting until the test lets them through. */
-export async function hold(
-  page: Page,
-  url: string | RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<Held> {
+/**
+ * Keeps requests waiting until the test lets them through, and all that follow.
+ *
+ * @returns `asked` settles when the first request has come in
+ */
+export async function hold(page: Page, url: string | RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     asked.resolve();
     await released.promise;
     // The page may have gone meanwhile.
-    await answer(route).catch(() => {});
+    await route.continue().catch(() => {});
   });
   return { asked: asked.promise, release: released.resolve };
-}
-
-/** Calls for the address of each request of the visit to come: until then it's the page before that asks. */
-export function onRequest(page: Page, note: (url: URL) => void): void {
-  let hasBegun = false;
-  page.on('request', (request) => {
-    hasBegun ||= request.isNavigationRequest();
-    if (hasBegun) note(new URL(request.url()));
-  });
 }
 
 /** Time stands still in the page until the test lets it run. */
@@ -39,9 +25,6 @@ export async function stopClock(page: Page): Promise<void> {
   // Far enough ahead: on a busy machine the clock runs on for seconds before it hears of this.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
-
-/** Requests for a page: a visit and a navigation ask for the same. */
-export const requestsFor = (url: string): string => `**${url}`;
 
 /**
  * Keeps the font from a page, and from those after it. Lines are a little longer without: a test that compares two
@@ -53,23 +36,47 @@ export const withoutFont = (page: Page): Promise<unknown> =>
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;
 
-/** Puts a link over the page, in place of the one before, and returns its text. */
-async function addLink(page: Page, href: string): Promise<string> {
+/** Puts a link over the page, in place of the one before, and follows it. */
+export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     document.getElementById('test-link')?.remove();
-    const link = Object.assign(document.createElement('a'), {
-      id: 'test-link',
-      href: address,
-      textContent: `to ${address}`,
-    });
+    const link = Object.assign(document.createElement('a'), { id: 'test-link', href: address, textContent: 'on' });
     // Out of the flow: nothing on the page moves because of it.
     link.style.cssText = 'position: fixed; bottom: 0; left: 0; z-index: 99';
     document.body.append(link);
   }, href);
-  return `to ${href}`;
+  await page.locator('#test-link').click();
 }
 
-/** Follows a link to the address. */
-export async function follow(page: Page, href: string): Promise<void> {
-  await page.getByText(await addLink(page, href), { exact: true }).click();
+/** Runs in the page: there is a storage, and access is refused, as browsers do where cookies are blocked. */
+export function refuseStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}
+
+/** Runs before a page's own scripts: what the Content-Security-Policy refuses is kept, as not every browser logs it. */
+export function noteRefusals(): void {
+  const refused: string[] = [];
+  Object.assign(window, { refused });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+    refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+/**
+ * Runs before a page's own scripts: how far things in view have moved is in an attribute, once anything has. It begins
+ * when the whole document has been painted: what comes in pieces may move, which is no script's doing.
+ */
+export function noteShifts(): void {
+  let moved = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) moved += value;
+    if (moved > 0) document.documentElement.setAttribute('data-moved', String(moved));
+  });
+  const afterNextFrame = (): void =>
+    void requestAnimationFrame(() => setTimeout(() => observer.observe({ type: 'layout-shift' })));
+  addEventListener('DOMContentLoaded', afterNextFrame);
 }

@@ -1,22 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pixelmatch from 'pixelmatch';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/testing/find-browsers.ts';
-import { type Served, serve } from '../serve.ts';
-import { drawDiagrams } from './draw-diagrams.ts';
-import { awake, newContext, settled } from './tab.ts';
+import { launch } from './browser.ts';
+import { newContext, settled } from './tab.ts';
 import { until } from './until.ts';
 
 /*
  * How parts of the site look: pictures of /theme-preview, a part each, and of the top of the twelve routes of the small
  * invented tool, which no guide and no release changes. They're drawn in the site's own font, code too.
  */
-
-export const looksFolder = path.join(import.meta.dirname, 'looks');
 
 /** A picture of half the size; its name is that of its file. */
 export interface Look {
@@ -28,7 +20,7 @@ export interface Look {
 const desk = { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
 const phone = { name: 'phone', viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
 const screens = { desk, phone } as const;
-export type ScreenName = keyof typeof screens;
+type ScreenName = keyof typeof screens;
 export const screenNames: readonly ScreenName[] = ['desk', 'phone'];
 
 /** What a reader sees first of these has a picture. */
@@ -48,69 +40,46 @@ const routes: Readonly<Record<string, string>> = {
 };
 
 /** A browser that draws letters the same on every machine, as far as it can. */
-export function openLooksBrowser(): Promise<Browser> {
-  const executablePath = findHeadlessShell() ?? findChromium();
-  if (!executablePath)
-    throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
-  const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
-  return chromium.launch({ executablePath, args: [...chromiumFlags, ...args] });
-}
+export const openLooksBrowser = (): Promise<Browser> =>
+  launch(false, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars');
 
 /** Opens pages of a site as they are for pictures. */
 export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
   const { viewport, colorScheme } = screens[screen];
   const context = await newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-  return context.newPage();
-}
-
-/**
- * Serves a copy of a built site as it is for pictures. Changed by the browser on their way, documents would keep it from
- * remembering any of the site's files.
- */
-export async function serveForLooks(dist: string): Promise<Served> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'thv-docs-looks-'));
-  await cp(dist, copy, { recursive: true });
-  for (const name of await readdir(copy, { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
-    const file = path.join(copy, name);
-    const html = await readFile(file, 'utf8');
-    // The font is waited for, stands in for those of the system, and the year is always the same.
-    const changed = html
+  // The font is waited for, stands in for those of the system, and the year is always the same.
+  const isDocument = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
+  await context.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
       .replaceAll(/--(sans|mono):\s*[^;}]+/g, '--$1:"Figtree"')
       .replaceAll(/© \d{4}/g, '© 2000');
-    await writeFile(file, changed);
-  }
-  const served = await serve(copy);
-  const close = async (): Promise<void> => {
-    await served.close();
-    await rm(copy, { recursive: true, force: true });
-  };
-  return { ...served, close };
+    await route.fulfill({ response, body });
+  });
+  return context.newPage();
 }
 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await awake(page);
   // The search page says what to type once its code is there.
   await until(page, () => document.querySelector('[data-search-status]')?.textContent !== '');
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** Chromium draws no more than twice as much at a time. */
 const highest = 8000;
 
 /** The parts of the theme preview, or the first of them, each by the id of its heading. */
 export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
-  await drawDiagrams(page);
+  for (const figure of await page.locator('.diagram:not([data-failed])').all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await figure.and(page.locator('[data-drawn]')).waitFor();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
   // What stays in view would hide parts, and what is out of view isn't painted.
   await page.addStyleTag({
     content:
@@ -167,22 +136,7 @@ async function picture(page: Page, clip?: Box): Promise<PNG> {
 }
 
 /** The file of a look, in as few bytes as a PNG takes. */
-export function encode(look: PNG): Buffer {
-  return PNG.sync.write(look, { colorType: 2, deflateLevel: 9 });
-}
-
-export function storedLook(name: string): PNG | null {
-  const file = path.join(looksFolder, `${name}.png`);
-  return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
-}
-
-/** What differs between two pictures. */
-export interface LookDifference {
-  /** `312 pixels differ, the first at 40, 120`. */
-  readonly text: string;
-  /** The second picture with what differs in red; null where sizes do. */
-  readonly marked: PNG | null;
-}
+export const encode = (look: PNG): Buffer => PNG.sync.write(look, { colorType: 2, deflateLevel: 9 });
 
 /** So many pixels may differ: those of letters, which each version of a browser draws a bit otherwise. */
 const mayDiffer = 12;
@@ -190,23 +144,19 @@ const mayDiffer = 12;
 /** Most that a channel of an even surface may differ by, in 255ths. */
 const sameColour = 3;
 
-/** What differs, beyond how the edges of letters are drawn; null where nothing does. */
-export function lookDifference(before: PNG, after: PNG): LookDifference | null {
-  if (before.width !== after.width || before.height !== after.height) {
-    const size = ({ width, height }: PNG): string => `${width} by ${height}`;
-    return { text: `is ${size(after)} pixels and was ${size(before)}`, marked: null };
-  }
-  if (before.data.equals(after.data)) return null;
+/** What differs, beyond how the edges of letters are drawn: `312 pixels differ`; null where nothing does. */
+export function lookDifference(before: PNG, after: PNG): string | null {
   const { width, height } = before;
-  const marked = new PNG({ width, height });
-  const shapes = pixelmatch(before.data, after.data, marked.data, width, height, { threshold: 0.08 });
-  const surfaces = recoloured(before, after, marked);
-  if (shapes <= mayDiffer && surfaces <= mayDiffer) return null;
-  return { text: `${Math.max(shapes, surfaces)} pixels differ, the first at ${firstMarked(marked)}`, marked };
+  if (width !== after.width || height !== after.height)
+    return `is ${after.width} by ${after.height} pixels and was ${width} by ${height}`;
+  if (before.data.equals(after.data)) return null;
+  const shapes = pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.08 });
+  const count = Math.max(shapes, recoloured(before, after));
+  return count > mayDiffer ? `${count} pixels differ` : null;
 }
 
 /** How many pixels of even surfaces have another colour. Letters have no say in those, so little is enough. */
-function recoloured({ width, data }: PNG, after: PNG, marked: PNG): number {
+function recoloured({ width, data }: PNG, after: PNG): number {
   const differs = (of: Buffer, at: number, other: number): boolean =>
     of[at] !== of[other] || of[at + 1] !== of[other + 1] || of[at + 2] !== of[other + 2];
   const isEven = (of: Buffer, at: number): boolean =>
@@ -215,9 +165,7 @@ function recoloured({ width, data }: PNG, after: PNG, marked: PNG): number {
   let count = 0;
   for (let at = 0; at + width * 4 + 8 <= data.length; at += 4) {
     const most = Math.max(distance(at), distance(at + 1), distance(at + 2));
-    if (most <= sameColour || !isEven(data, at) || !isEven(after.data, at)) continue;
-    count++;
-    marked.data.set([255, 0, 0, 255], at);
+    if (most > sameColour && isEven(data, at) && isEven(after.data, at)) count++;
   }
   return count;
 }
@@ -234,12 +182,4 @@ function halved({ width, height, data }: PNG): PNG {
         half.data[to] = (value(at) + value(at + 4) + value(at + row) + value(at + row + 4)) / 4;
       }
   return half;
-}
-
-function firstMarked({ width, data }: PNG): string {
-  const red = (at: number): boolean => data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0;
-  let at = 0;
-  while (at < data.length && !red(at)) at += 4;
-  const pixel = at / 4;
-  return `${pixel % width}, ${Math.floor(pixel / width)}`;
 }

@@ -23,37 +23,18 @@ it('the sections of the sidebar, dropdowns and the pager lead on', async () => {
   }
   await page.locator('.pager a').last().click();
   await page.waitForURL((url) => url.pathname !== pages.registry);
-  expect(await page.locator('h1').count()).toBe(1);
 });
 
 it.each(sizes)('the table of contents is a plain list with nothing to press, at %o', async (viewport) => {
   const { page } = await site.open(guide, { ...none, viewport });
   const toc = page.locator('#_toc');
   expect(await toc.locator('button, summary, input, [aria-expanded]').filter({ visible: true }).count()).toBe(0);
-  expect(await toc.getByText('On this page').filter({ visible: true }).count()).toBe(1);
   const links = toc.getByRole('list').getByRole('link').filter({ visible: true });
   expect(await links.count()).toBe(await page.locator('#_content :is(h2, h3)[id]').count());
-  // It takes room of its own: nobody could close it where it lay over the text.
+  // It takes room of its own: it couldn't be closed where it lay over the text.
   const [list, text] = [await toc.boundingBox(), await page.locator('#_content').boundingBox()];
   if (!list || !text) throw new Error('The list or the text is not shown');
   expect(list.y + list.height <= text.y || list.x >= text.x + text.width).toBe(true);
-  await links.last().click();
-  const top = await page.locator(':target').evaluate((one) => one.getBoundingClientRect().top);
-  expect(top).toBeLessThan(viewport.height);
-});
-
-it.each(['light', 'dark'] as const)('colours and images are those for a %s system', async (colorScheme) => {
-  const { page } = await site.open(pages.preview, { ...none, colorScheme });
-  const [background, text] = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return [backgroundColor, color].map((value) => Number(/\d+/.exec(value)));
-  });
-  expect((background ?? 0) > (text ?? 0)).toBe(colorScheme === 'light');
-  const shown = await page
-    .locator('#_content img[class]')
-    .locator('visible=true')
-    .evaluateAll((all) => all.map(({ className }) => className));
-  expect(new Set(shown)).toEqual(new Set([`only-${colorScheme}`]));
 });
 
 it.each([pages.command, pages.api, pages.search, '/toolhive/upgrade'])(
@@ -65,6 +46,8 @@ it.each([pages.command, pages.api, pages.search, '/toolhive/upgrade'])(
       const dead = page.locator('button:not(.dropdown > *), select, textarea, input[type="search"]');
       expect(await dead.locator('visible=true').count()).toBe(0);
     }
+    const needs = page.locator('#_content .no-script').filter({ hasText: 'needs JavaScript', visible: true });
+    expect((await needs.count()) > 0).toBe(url === pages.search || url === '/toolhive/upgrade');
   },
 );
 
@@ -74,7 +57,6 @@ it('on a narrow screen the navbar leads to the menu below the text, which holds 
   expect(new URL(page.url()).hash).toBe('#_site-menu');
   await page.locator('#_site-menu').getByRole('link', { name: 'Operator CRD spec' }).first().click();
   await page.waitForURL('**/toolhive/reference/crd-spec');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 it('tabs and disclosures work, of the API too, and the fields of a schema are behind a link', async () => {
@@ -94,11 +76,4 @@ it('tabs and disclosures work, of the API too, and the fields of a schema are be
   await branch.locator('p a').click();
   expect(new URL(page.url()).hash).toMatch(/^#schema-/);
   expect(await page.locator(':target').isVisible()).toBe(true);
-});
-
-it('the search page says that it needs JavaScript, and leads to what there is', async () => {
-  const { page } = await site.open(pages.search, none);
-  expect(await page.locator('.search-start').getByRole('link', { name: 'CLI commands' }).isVisible()).toBe(true);
-  expect(await page.locator('.search-examples').isVisible()).toBe(false);
-  expect(await page.locator('#_content').textContent()).toContain('needs JavaScript');
 });

@@ -1,6 +1,5 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { pages, type Site } from './site.ts';
-import type { Opened, OpenOptions } from './tab.ts';
 
 export const input = '.DocSearch-Input';
 export const hit = '.DocSearch-Hit';
@@ -37,15 +36,4 @@ export async function readSearch(site: Site, size?: ViewportSize): Promise<Page>
   if ((await page.locator(input).count()) === 0) await openSearch(page);
   await page.locator(input).fill('');
   return page;
-}
-
-/** A page with the search open over it. */
-export async function pageWithSearch(
-  site: Site,
-  url: string = pages.otherCommand,
-  options: OpenOptions = {},
-): Promise<Opened> {
-  const opened = await site.open(url, options);
-  await openSearch(opened.page);
-  return opened;
 }

@@ -1,31 +1,29 @@
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { inlineHash } from '../hosting/policy.ts';
-import { attributes, builtDocuments } from './built.ts';
-import { follow, onRequest } from './held.ts';
-import { dist, pages, type Site, servedSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { noteRefusals } from './held.ts';
+import { pages, type Site, servedSite } from './site.ts';
 import { plainSmallSite } from './small-site.ts';
-import { type Opened, settled } from './tab.ts';
+import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
+
+/* The Content-Security-Policy: it stops what was smuggled in, and nothing else. */
 
 const site = servedSite();
 const small = servedSite(plainSmallSite);
 
-/** Opens a page. Among its problems is what the policy blocks there. */
-async function watched(on: Site, url: string): Promise<Opened & { readonly hosts: Set<string> }> {
+/** Opens a page; returns also the hosts that it asks. */
+async function watched(on: Site, url: string) {
   const hosts = new Set<string>();
   const opened = await on.open(url, {
     before: async (page) => {
-      onRequest(page, ({ host }) => hosts.add(host));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-          console.warn(`${violatedDirective} ${blockedURI} ${sample}`),
-        );
-      });
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await page.addInitScript(noteRefusals);
     },
   });
   return { ...opened, hosts };
 }
+
+const refused = (page: Page) => page.evaluate<string[]>('window.refused');
 
 /** Shows every kind of part of a page: to the end, unfolded, in another colour mode. */
 async function lookThrough(page: Page): Promise<void> {
@@ -39,101 +37,45 @@ async function lookThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-describe('the policy', () => {
-  // One of each section: their parts are the same, and every document has passed the build's own look.
-  const sections = new Map(
-    builtDocuments(dist)
-      .map(({ url }) => url)
-      .flatMap((url) => {
-        const [, section] = /\/(tutorials|guides-\w+)\/[^/]+$/.exec(url) ?? [];
-        return section === undefined ? [] : [[section, url] as const];
-      }),
-  );
-  const guides = [...sections.values()];
+const routes = [...Object.values(pages), '/toolhive/guides-cli/run-mcp-servers', '/no/such/page'];
+const smallRoutes = ['/docs/', '/docs/hive/reference/api', '/docs/hive/guides/start', '/docs/search?q=cell'];
 
-  const routes = [...Object.values(pages), ...guides, '/no/such/page', `${pages.command}/index.html`];
-  const smallRoutes = ['/docs/', '/docs/hive/reference/api', '/docs/hive/guides/start', '/docs/search?q=cell'];
+it.each([...routes.map((url) => [url, site] as const), ...smallRoutes.map((url) => [url, small] as const)])(
+  'the policy blocks nothing of %s, which asks no other host',
+  async (url, on) => {
+    const { page, problems, hosts } = await watched(on, url);
+    await lookThrough(page);
+    expect([...problems, ...(await refused(page))]).toEqual([]);
+    expect(hosts).toEqual(new Set([new URL(on.url).host]));
+  },
+);
 
-  it.each([...routes.map((url) => [url, site] as const), ...smallRoutes.map((url) => [url, small] as const)])(
-    'blocks nothing of %s, which asks no other host',
-    async (url, on) => {
-      const { page, problems, hosts } = await watched(on, url);
-      await lookThrough(page);
-      expect(problems).toEqual([]);
-      expect(hosts).toEqual(new Set([new URL(on.url).host]));
-    },
-  );
+const attack =
+  '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
+  '<style>h1 { background: url(https://evil.example/x.png) }</style>' +
+  '<script src="https://evil.example/x.js"></script><base href="https://evil.example/">';
 
-  it('blocks nothing of what navigation brings', async () => {
-    const { page, problems } = await watched(site, pages.home);
-    for (const url of [pages.api, pages.registry, pages.resources, pages.preview]) {
-      await follow(page, url);
-      await page.waitForURL(`**${url}`);
-      await lookThrough(page);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  const attack =
-    '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
-    '<style>h1 { background: url(https://evil.example/x.png) }</style>' +
-    '<script src="https://evil.example/x.js"></script><base href="https://evil.example/">';
-
-  it.each([
-    ['header and document together', (headers: Record<string, string>) => headers],
-    ['the document alone', ({ 'content-security-policy': _, ...headers }: Record<string, string>) => headers],
-  ])('stops what was smuggled into a page: %s', async (_name, change) => {
-    const outside: string[] = [];
-    const smuggle = async (page: Page): Promise<void> => {
-      await page.route('https://evil.example/**', (route) => {
+it.each([
+  ['with the header', (headers: Record<string, string>) => headers],
+  ['in the document alone', ({ 'content-security-policy': _, ...headers }: Record<string, string>) => headers],
+])('the policy %s stops what was smuggled into a page', async (_name, change) => {
+  const outside: string[] = [];
+  const { page } = await site.open(pages.command, {
+    before: async (opening) => {
+      await opening.addInitScript(noteRefusals);
+      await opening.route('https://evil.example/**', (route) => {
         outside.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: 'window.attacked = "file"' });
       });
-      await page.route(`**${pages.command}`, async (route: Route) => {
+      await opening.route(`**${pages.command}`, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({
-          response,
-          headers: change(response.headers()),
-          body: (await response.text()).replace('<main', `${attack}<main`),
-        });
+        const body = (await response.text()).replace('<main', `${attack}<main`);
+        await route.fulfill({ response, headers: change(response.headers()), body });
       });
-      await page.addInitScript(() => {
-        const blocked: string[] = [];
-        Object.assign(window, { blocked });
-        document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective));
-      });
-    };
-    const { page } = await site.open(pages.command, { before: smuggle });
-    expect(await page.evaluate('window.attacked')).toBeUndefined();
-    expect(outside).toEqual([]);
-    expect(new Set(await page.evaluate<string[]>('window.blocked'))).toEqual(
-      new Set(['script-src-elem', 'script-src-attr', 'img-src', 'base-uri']),
-    );
+    },
   });
-
-  it('lets documents compile nothing, though the header would', async () => {
-    const { page, problems } = await watched(site, pages.home);
-    // What the browser's own tools are asked to evaluate is allowed anyway; what a timer is given isn't.
-    await page.evaluate(() => {
-      window.setTimeout('window.attacked = "text"');
-    });
-    await expect.poll(() => problems.join()).toContain('script-src eval');
-    expect(await page.evaluate('window.attacked')).toBeUndefined();
-  });
-
-  it('is the same in every document, and names the scripts that stand there', () => {
-    const shared = new Set(
-      builtDocuments(dist).map(({ url, html }) => {
-        const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
-        expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
-        const own = [...html.matchAll(/<(script)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => text);
-        for (const script of own.filter((text) => text !== '')) expect(policy, url).toContain(inlineHash(script));
-        return policy;
-      }),
-    );
-    expect(shared.size).toBe(1);
-    expect([...shared][0]).toMatch(
-      /^default-src 'none'; script-src 'self' 'sha256-[^;]*'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;/,
-    );
-  });
+  expect(await page.evaluate('window.attacked')).toBeUndefined();
+  expect(outside).toEqual([]);
+  const directives = (await refused(page)).map((text) => text.split(' ', 1)[0]);
+  expect(new Set(directives)).toEqual(new Set(['script-src-elem', 'script-src-attr', 'img-src', 'base-uri']));
 });

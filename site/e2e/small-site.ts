@@ -15,28 +15,28 @@ export interface BuiltSite {
 
 let plain: Promise<BuiltSite> | undefined;
 
-/** The site of the small invented tool as it is, built once for all files of a worker. Nobody changes it. */
+/** The site of the small invented tool as it is, built once for all files of a worker, which don’t change it. */
 export async function plainSmallSite(): Promise<BuiltSite> {
-  plain ??= buildSmallSite('').then((built) => {
+  plain ??= buildSmallSite().then((built) => {
     process.once('exit', () => rmSync(path.dirname(built.dist), { recursive: true, force: true }));
     return built;
   });
   return { ...(await plain), remove: async () => {} };
 }
 
+/** What is done to a folder while a site is built. */
+type Change = (folder: string) => Promise<void>;
+
 /**
  * Generates and builds the site of the small invented tool, which is published at `/docs/`.
  *
  * @param keys more of its configuration, or others: `analytics: { vercel: true },`
- * @param files more files beside its configuration
- * @param change what is done to the generated folder before the site is built
  * @param prepare what is done to a copy of its sources and guides before they are read
+ * @param change what is done to the generated folder before the site is built
  */
 export async function buildSmallSite(
-  keys: string,
-  files: Readonly<Record<string, string>> = {},
-  change: (generated: string) => Promise<void> = async () => {},
-  prepare?: (input: string) => Promise<void>,
+  keys = '',
+  { prepare, change }: { readonly prepare?: Change; readonly change?: Change } = {},
 ): Promise<BuiltSite> {
   const cache = path.join(root, '.cache');
   await mkdir(cache, { recursive: true });
@@ -47,7 +47,6 @@ export async function buildSmallSite(
   try {
     const text = await readFile(path.join(smallTool, 'docs.config.ts'), 'utf8');
     await writeFile(inside('docs.config.ts'), text.replace(/};\n$/, `  ${keys}\n};\n`));
-    for (const [name, content] of Object.entries(files)) await writeFile(inside(name), content);
     const input = prepare ? inside('in') : smallTool;
     if (prepare) {
       await cp(smallTool, input, { recursive: true });
@@ -57,7 +56,7 @@ export async function buildSmallSite(
     const places = ['--config', inside('docs.config.ts'), '--out', inside('generated')];
     const { code, stderr } = await runCli(['generate', ...from, ...places], root);
     if (code !== 0) throw new Error(stderr);
-    await change(inside('generated'));
+    await change?.(inside('generated'));
     const build = [path.join(root, 'site/build.ts'), '--generated', inside('generated'), '--out', inside('dist')];
     await promisify(execFile)(process.execPath, build, { cwd: root });
     return { dist: inside('dist'), remove };

@@ -1,141 +1,97 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { refuseStorage } from './held.ts';
 import { pages, servedSite } from './site.ts';
-import { refuseStorage } from './storage.ts';
 import { awake } from './tab.ts';
-import { until } from './until.ts';
 
 /* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('button', { name: /^Colour mode/ });
 /** What the switch says of the mode that holds. */
 const label = (page: Page) => toggle(page).innerText();
 const store = (choice: string) => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), choice);
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
-/** The page's background in a mode, which the document names for the browser's own bars. */
-const colourOf = (page: Page, mode: 'dark' | 'light') =>
-  page.evaluate((name) => {
-    const hex = document.querySelector<HTMLElement>('meta[name="theme-color"]')?.dataset[name] ?? '';
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return `rgb(${red}, ${green}, ${blue})`;
-  }, mode);
-
 /** The mode whose colour each of them has. */
 const colours = (metas: Element[]) =>
   (metas as HTMLMetaElement[]).map(({ content, dataset }) => (content === dataset.dark ? 'dark' : 'light'));
 
-describe('§4 colour mode', () => {
-  it.each([
-    ['nothing is stored', async () => {}],
-    ['the choice is system', store('system')],
-    ['what is stored is no choice', store('purple')],
-  ])('follows the system at once when %s', async (_when, before) => {
-    const { page, problems } = await site.open(guide, { colorScheme: 'dark', before, bare: true });
-    expect([await theme(page), await background(page)]).toEqual(['dark', await colourOf(page, 'dark')]);
-    expect(await label(page)).toBe('Colour mode: same as the system. Change it');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => theme(page)).toBe('light');
-    expect(await background(page)).toBe(await colourOf(page, 'light'));
-    expect(problems).toEqual([]);
-  });
-
-  it.each(['dark', 'light'] as const)(
-    'a stored choice of %s holds, and is named before scripts come',
-    async (choice) => {
-      const other = choice === 'dark' ? 'light' : 'dark';
-      const { page } = await site.open(guide, { colorScheme: other, before: store(choice), bare: true });
-      expect(await label(page)).toBe(`Colour mode: ${choice}. Change it`);
-      await page.emulateMedia({ colorScheme: choice });
-      await page.emulateMedia({ colorScheme: other });
-      await awake(page);
-      expect([await theme(page), await background(page)]).toEqual([choice, await colourOf(page, choice)]);
-      expect(await label(page)).toBe(`Colour mode: ${choice}. Change it`);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(choice);
-    },
-  );
-
-  it('§9 the toggle goes through light, dark and system, and each choice is kept under the key “theme”', async () => {
-    const { page, problems } = await site.open(guide, { colorScheme: 'dark' });
-    const steps = [
-      ['light', 'light', 'light'],
-      ['dark', 'dark', 'dark'],
-      ['system', 'dark', 'same as the system'],
-      ['light', 'light', 'light'],
-    ] as const;
-    for (const [choice, shown, named] of steps) {
-      await toggle(page).click();
-      expect([await stored(page), await theme(page)]).toEqual([choice, shown]);
-      await expect.poll(() => label(page)).toContain(`Colour mode: ${named}`);
-      // So are the browser's own bars.
-      expect(await page.locator('meta[name="theme-color"]').evaluateAll(colours)).toEqual([shown, shown]);
-    }
-    await page.goto(site.url + pages.command);
-    expect(await theme(page)).toBe('light');
-    expect(problems).toEqual([]);
-  });
-
-  it('a choice reaches other tabs, and so does forgetting it', async () => {
-    const { page } = await site.open(guide, { colorScheme: 'dark' });
-    const other = await page.context().newPage();
-    await other.emulateMedia({ colorScheme: 'dark' });
-    await other.goto(site.url + pages.command);
-    await toggle(page).click();
-    await expect.poll(() => theme(other)).toBe('light');
-    await expect.poll(() => label(other)).toContain('Colour mode: light');
-    await page.evaluate(() => localStorage.clear());
-    await expect.poll(() => theme(other)).toBe('dark');
-  });
-
-  it('is there at the first frame: the page does not flash', async () => {
-    const { page } = await site.open(guide, {
-      colorScheme: 'dark',
-      bare: true,
-      before: async (p) => {
-        await store('light')(p);
-        await p.addInitScript(() => {
-          const frames: string[] = [];
-          Object.assign(window, { frames });
-          const look = () => {
-            if (document.body) frames.push(getComputedStyle(document.body).backgroundColor);
-            requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        });
-      },
-    });
-    await until(page, 'window.frames.length > 2');
-    expect(new Set(await page.evaluate<string[]>('window.frames'))).toEqual(new Set([await colourOf(page, 'light')]));
-  });
-
-  it('works for the page on view where storage is off', async () => {
-    const { page, problems } = await site.open(guide, {
-      colorScheme: 'dark',
-      before: (p) => p.addInitScript(refuseStorage),
-    });
-    expect(await theme(page)).toBe('dark');
-    await toggle(page).click();
-    expect(await theme(page)).toBe('light');
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-    expect(await page.locator('.announcement').isVisible()).toBe(false);
-    expect(problems).toEqual([]);
-  });
+it.each([
+  ['nothing is stored', async () => {}],
+  ['the choice is system', store('system')],
+  ['what is stored is no choice', store('purple')],
+])('§4 follows the system at once when %s', async (_when, before) => {
+  const { page, problems } = await site.open(guide, { colorScheme: 'dark', before, bare: true });
+  expect(await theme(page)).toBe('dark');
+  expect(await label(page)).toBe('Colour mode: same as the system. Change it');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => theme(page)).toBe('light');
+  expect(problems).toEqual([]);
 });
 
-describe('§9 diagrams', () => {
-  // The colour of mermaid's own sign for errors, which nothing else decides.
-  it.each([
-    ['light', 'neutral', '#552222'],
-    ['dark', 'dark', '#a44141'],
-  ] as const)('of a page that is %s have mermaid’s theme “%s”', async (colorScheme, _theme, colour) => {
-    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', { colorScheme });
-    await page.locator('.diagram').scrollIntoViewIfNeeded();
-    const styles = () => page.locator('.drawing svg > style').allTextContents();
-    await expect.poll(async () => (await styles()).join()).toContain(`.error-icon{fill:${colour};}`);
+it('§4 a stored choice holds, and is named before scripts come', async () => {
+  const { page } = await site.open(guide, { colorScheme: 'dark', bare: true, before: store('light') });
+  const named = 'Colour mode: light. Change it';
+  expect([await theme(page), await label(page)]).toEqual(['light', named]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await awake(page);
+  expect([await theme(page), await label(page)]).toEqual(['light', named]);
+});
+
+it('§9 the toggle goes through light, dark and system, and each choice is kept under the key “theme”', async () => {
+  const { page, problems } = await site.open(guide, { colorScheme: 'dark' });
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  for (const [choice, shown, named] of [
+    ['light', 'light', 'light'],
+    ['dark', 'dark', 'dark'],
+    ['system', 'dark', 'same as the system'],
+    ['light', 'light', 'light'],
+  ] as const) {
+    await toggle(page).click();
+    expect([await stored(), await theme(page)]).toEqual([choice, shown]);
+    await expect.poll(() => label(page)).toContain(`Colour mode: ${named}`);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(shown);
+    // So are the browser's own bars.
+    expect(await page.locator('meta[name="theme-color"]').evaluateAll(colours)).toEqual([shown, shown]);
+  }
+  await page.goto(site.url + pages.command);
+  expect(await theme(page)).toBe('light');
+  expect(problems).toEqual([]);
+});
+
+it('§4 a choice reaches other tabs, and so does forgetting it', async () => {
+  const { page } = await site.open(guide, { colorScheme: 'dark' });
+  const other = await page.context().newPage();
+  await other.goto(site.url + pages.command);
+  await toggle(page).click();
+  await expect.poll(() => theme(other)).toBe('light');
+  await expect.poll(() => label(other)).toContain('Colour mode: light');
+  await page.evaluate(() => localStorage.clear());
+  await expect.poll(() => theme(other)).toBe('dark');
+});
+
+it('works for the page on view where storage is off', async () => {
+  const { page, problems } = await site.open(guide, {
+    colorScheme: 'dark',
+    before: (p) => p.addInitScript(refuseStorage),
   });
+  await toggle(page).click();
+  expect(await theme(page)).toBe('light');
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  expect(await page.locator('.announcement').isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+// The colour of mermaid's own sign for errors, which nothing else decides.
+it.each([
+  ['light', 'neutral', '#552222'],
+  ['dark', 'dark', '#a44141'],
+] as const)('§9 diagrams of a page that is %s have mermaid’s theme “%s”', async (colorScheme, _theme, colour) => {
+  const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', { colorScheme });
+  await page.locator('.diagram').scrollIntoViewIfNeeded();
+  const styles = () => page.locator('.drawing svg > style').allTextContents();
+  await expect.poll(async () => (await styles()).join()).toContain(`.error-icon{fill:${colour};}`);
 });

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, requestsFor, scripts, stopClock } from './held.ts';
+import { follow, hold, scripts, stopClock } from './held.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
 import { awake } from './tab.ts';
 import { until } from './until.ts';
@@ -11,20 +10,14 @@ const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 const faq = '/toolhive/faq';
 
-/** Answers a page with its document, changed. */
-const changed = (url: string, change: (html: string) => string) => (page: Page) =>
-  page.route(requestsFor(url), (route) => route.fulfill({ contentType: 'text/html', body: change(builtHtml(url)) }));
-
 describe('§8 a part of a page that does not load', () => {
   // What the search page needs and a guide does not comes when it's followed.
   const search = `${pages.search}?q=thv+run`;
 
   it('shows the error’s text with a Retry button, and Retry works', async () => {
     let failures = 0;
-    let isDown = true;
     const { page, problems } = await site.open(guide);
     await page.route(scripts, (route) => {
-      if (!isDown) return route.continue();
       failures += 1;
       return route.abort();
     });
@@ -37,15 +30,15 @@ describe('§8 a part of a page that does not load', () => {
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => failures).toBeGreaterThan(before);
     await box.waitFor();
-    isDown = false;
+    await page.unroute(scripts);
     await box.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => box.count()).toBe(0);
     await page.locator('#_content').getByRole('link', { name: 'thv run' }).first().waitFor();
+    expect(await box.count()).toBe(0);
     expect(problems.some((problem) => problem.includes('did not load'))).toBe(true);
   });
 
   it('§9 has a loader delay of 200 ms: a part that takes longer shows a spinner', async () => {
-    const { page } = await site.open(guide, { alone: true });
+    const { page } = await site.open(guide);
     await stopClock(page);
     const { asked, release } = await hold(page, scripts);
     await follow(page, search);
@@ -60,133 +53,78 @@ describe('§8 a part of a page that does not load', () => {
   });
 });
 
-describe('§8 a route that does not load', () => {
-  it.each([
-    ['the network fails', { abort: true }],
-    ['the server fails', { status: 503, contentType: 'text/html', body: 'down' }],
-    ['the answer is no page', { contentType: 'application/json', body: '{}' }],
-    ['the answer is a page of another site', { contentType: 'text/html', body: '<h1>Elsewhere</h1>' }],
-  ])('logs a warning and loads the page as a whole when %s', async (_what, answer) => {
-    const { page, problems } = await site.open(guide);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(requestsFor(faq), (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue();
-      return 'abort' in answer ? route.abort() : route.fulfill(answer);
-    });
-    await follow(page, faq);
-    await page.waitForURL(`**${faq}`);
-    await until(page, () => !('sameDocument' in window));
-    expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
-    expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
-    await awake(page);
-    await page.goBack();
-    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(guide));
+it.each([
+  ['the network fails', { abort: true }],
+  ['the server fails', { status: 503, contentType: 'text/html', body: 'down' }],
+  ['the answer is no page', { contentType: 'application/json', body: '{}' }],
+  ['the answer is a page of another site', { contentType: 'text/html', body: '<h1>Elsewhere</h1>' }],
+])('§8 a route that does not load is warned of and loaded as a whole when %s', async (_what, answer) => {
+  const { page, problems } = await site.open(guide);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route(`**${faq}`, (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    return 'abort' in answer ? route.abort() : route.fulfill(answer);
   });
+  await follow(page, faq);
+  await page.waitForURL(`**${faq}`);
+  await until(page, () => !('sameDocument' in window));
+  expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
+  expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
 });
 
-describe('§8 a crash', () => {
-  it('of the page, as its route context is missing, shows “This page crashed”, why, and “Try again”, which works', async () => {
-    const { page } = await site.open(guide, {
-      bare: true,
-      before: changed(guide, (html) => html.replace(/ data-url="[^"]*"/, '')),
-    });
-    await page.mouse.move(2, 2);
-    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
-    expect(await page.title()).toBe('This page crashed');
-    expect(await page.locator('#_content').getByRole('alert').textContent()).toContain('route context is missing');
-    // Nothing is left of the page that is not there.
-    expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
-    expect(await page.locator('#_toc').isVisible()).toBe(false);
-    await page.unroute(requestsFor(guide));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
-    await awake(page);
+it('§8 a crash of the page, as its route context is missing, shows “This page crashed”, why, and “Try again”, which works', async () => {
+  const { page } = await site.open(guide, {
+    bare: true,
+    before: (p) => {
+      const body = builtHtml(guide).replace(/ data-url="[^"]*"/, '');
+      return p.route(`**${guide}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    },
   });
-
-  it('after a navigation changes the title too, until another page is there', async () => {
-    const { page } = await site.open(guide, {
-      before: changed(faq, (html) => html.replace(/ data-url="[^"]*"/, ' data-url=""')),
-    });
-    const title = await page.title();
-    await follow(page, faq);
-    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
-    expect(await page.title()).toBe('This page crashed');
-    await page.goBack();
-    await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
-    expect(await page.title()).toBe(title);
-  });
-
-  it('of a list of versions leaves the page, and can be tried again', async () => {
-    const { page } = await site.open(pages.command, {
-      before: (p) =>
-        p.route('**/versions.json', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), changes: 7 } });
-        }),
-    });
-    await page.locator('.navbar-version > button').click();
-    const crash = page.locator('#_navbar').getByRole('alert');
-    await crash.waitFor();
-    expect(await crash.textContent()).toContain('This page crashed');
-    expect(await page.locator('h1').textContent()).toContain('thv run');
-    await crash.getByRole('button', { name: 'Try again' }).click();
-    await crash.waitFor();
-  });
+  await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+  expect(await page.title()).toBe('This page crashed');
+  expect(await page.locator('#_content').getByRole('alert').textContent()).toContain('route context is missing');
+  // Nothing is left of the page that is not there.
+  expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
+  expect(await page.locator('#_toc').isVisible()).toBe(false);
+  await page.unroute(`**${guide}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
 });
 
-describe('§8 a home page whose files are elsewhere', () => {
-  const banner = (page: Page) => page.locator('#_load-banner');
-  const missing = (files: RegExp) => (page: Page) =>
-    page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
-
-  it('says that the site did not load properly, and which base URL would fit', async () => {
-    const { page } = await site.open('/docs/', {
+it.each([
+  ['says which base URL would fit', '/docs/', true],
+  ['suggests none where it fits', '/', false],
+])(
+  '§8 a home page whose files are missing says that the site did not load properly, and %s',
+  async (_, url, isMoved) => {
+    const { page } = await site.open(url, {
       bare: true,
       before: async (p) => {
-        await p.route('**/docs/', (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
-        await missing(/\/assets\//)(p);
+        await p.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
+        await p.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
       },
     });
-    expect(await banner(page).isVisible()).toBe(true);
-    expect((await banner(page).boundingBox())?.y).toBeLessThan(100);
-    const text = (await banner(page).textContent()) ?? '';
-    expect(text).toContain('did not load properly');
-    expect(text).toContain('It is / now. For this address, /docs/ would fit.');
-  });
+    const banner = page.locator('#_load-banner');
+    await expect.poll(() => banner.isVisible()).toBe(true);
+    expect((await banner.boundingBox())?.y).toBeLessThan(100);
+    expect(await banner.innerText()).toContain('did not load properly');
+    const suggestion = banner.getByText('It is / now. For this address, /docs/ would fit.');
+    expect(await suggestion.isVisible()).toBe(isMoved);
+    expect(await banner.getByText('would fit').isVisible()).toBe(isMoved);
+  },
+);
 
-  it('suggests nothing where the base URL fits and the files are missing all the same', async () => {
-    const { page } = await site.open('/');
-    expect(await banner(page).isVisible()).toBe(false);
-    await missing(scripts)(page);
-    await page.reload();
-    await expect.poll(() => banner(page).isVisible()).toBe(true);
-    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
-  });
-});
-
-describe('§8 an undecodable path', () => {
+it('§8 an undecodable path shows the not-found page, and as a fragment is warned of, while the page works', async () => {
   const broken = '%E0%A4%A';
-
-  it('shows the not-found page, directly and by a link', async () => {
-    expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
-    const { page } = await site.open(guide);
-    await follow(page, `/toolhive/${broken}`);
-    await page.waitForURL(`**/toolhive/${broken}`);
-    await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
-    await page.reload();
-    await awake(page);
-    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${site.url}/`);
-  });
-
-  it('as a fragment is warned of, and the page works', async () => {
-    const { page, problems } = await site.open(`${guide}#${broken}`);
-    await follow(page, `${faq}#${broken}`);
-    await page.waitForURL(`**${faq}#*`);
-    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
-    expect(problems.length).toBeGreaterThan(0);
-    expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
-    await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
-    await page.waitForURL('**/toolhive/tutorials');
-  });
+  const { page, problems } = await site.open(`${guide}#${broken}`);
+  await follow(page, `${faq}#${broken}`);
+  await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
+  await follow(page, `/toolhive/${broken}`);
+  await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
+  await page.reload();
+  await awake(page);
+  await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL(`${site.url}/`);
 });

