@@ -4,13 +4,8 @@ import { reportFormats } from '../model/report.ts';
 import type { CheckOptions } from './check.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { GenerateOptions } from './inputs.ts';
-import { cacheOption, chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
-import type { PushSearchOptions } from './push-search.ts';
+import { chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
 import type { WatchOptions } from './watch.ts';
-
-let isWatching = false;
-/** Whether the process keeps watching after its command has run. */
-export const keepsRunning = (): boolean => isWatching;
 
 /** A command that reads one version and its guides. */
 const reading = (command: Command) =>
@@ -54,10 +49,8 @@ export function addPageCommands(program: Command): void {
     .action(async ({ watch: isEndless, ...options }: WatchOptions & { readonly watch?: boolean }) => {
       if (options.findings !== undefined && !isEndless)
         program.error('error: --findings goes with --watch; once, it is: check --format json', { exitCode: 2 });
-      if (isEndless) {
-        isWatching = true;
-        await (await import('./watch.ts')).watch(options);
-      } else await (await import('./generate.ts')).generate(options);
+      if (isEndless) await (await import('./watch.ts')).watch(options);
+      else await (await import('./generate.ts')).generate(options);
     });
 
   reading(program.command('check').description('run all checks; writes no pages without --write'))
@@ -71,7 +64,6 @@ export function addPageCommands(program: Command): void {
         .default('human'),
     )
     .option('--output <file>', 'write the report to a file')
-    .addOption(cacheOption())
     .action(async (options: CheckOptions) => {
       const { isFine } = await (await import('./check.ts')).check(options);
       if (!isFine) process.exitCode = 1;
@@ -84,9 +76,8 @@ export function addPageCommands(program: Command): void {
     .action(async (options: CoverageOptions) => (await import('./coverage.ts')).coverage(options));
 
   reading(program.command('push-search').description('upload the search records of one version to the hosted search'))
-    .option('--dry-run', 'print what would be sent, without sending it')
     .addHelpText('after', '\nReads the admin key from the environment variable SEARCH_ADMIN_KEY.')
-    .action(async (options: PushSearchOptions) =>
+    .action(async (options: GenerateOptions) =>
       (await import('./push-search.ts')).pushSearch(options, process.env.SEARCH_ADMIN_KEY || null),
     );
 }

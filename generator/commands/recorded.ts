@@ -5,7 +5,7 @@ import { historyName, readHistory } from '../io/facts-history.ts';
 import { whileLocked } from '../io/lock.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { isFile, isTaken, readText } from '../io/read.ts';
-import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
 import { type StoredVersion, versionFolders } from '../io/store.ts';
 import { complain } from '../io/terminal.ts';
 import { tableHistory } from '../kinds/history.ts';
@@ -14,7 +14,6 @@ import type { FactsHistory, RecordedRelease, RecordedVersion } from '../model/fa
 import { sourceNames } from '../model/kinds.ts';
 import { successorsOf as moveTargets } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
-import { nearestVersion } from '../shared/nearest-version.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { readMoves } from '../sources/annotations.ts';
 import { displayed } from './inputs.ts';
@@ -93,22 +92,6 @@ export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): 
 export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRelease[]): readonly string[] {
   const all = [...recorded, added];
   return recorded.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
-}
-
-/** @param shown name of the source in messages @throws {InputError} for versions without a tag */
-export function refuseUnknownTags(wanted: readonly string[], tags: readonly ReleaseTag[], shown: string): void {
-  const names = tags.map(({ version }) => version);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return;
-  throw new InputError(
-    unknown.map((name) => {
-      const near = nearestVersion(name, names);
-      return problemAt(inPath(shown, name), {
-        what: 'is no tag of the repository',
-        do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,
-      });
-    }),
-  );
 }
 
 /**

@@ -76,8 +76,6 @@ export const configSchema = z.strictObject({
     .regex(/^\/([\w.-]+\/)*$/, 'must be a path that starts and ends with `/`, of letters, digits, `.`, `_` and `-`')
     .refine((value) => !/\/\.{1,2}\//.test(value), 'must not have `.` or `..` in it')
     .default('/'),
-  /** Language of the content; only English exists. */
-  locale: z.literal('en').default('en'),
   /** Top segment of all documentation: `toolhive`. */
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
@@ -207,8 +205,6 @@ export const configSchema = z.strictObject({
       retries: z.number().int().min(0).max(5).default(2),
       /** Seconds between two requests to one host. */
       pause: z.number().min(0).max(60).default(0.3),
-      /** Days to cache a success; failures are cached for an hour. */
-      keep: z.number().min(0).max(365).default(7),
       /** Also request addresses of this machine. */
       local: z.boolean().default(false),
     })

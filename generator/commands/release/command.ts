@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
-import { chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
+import { chosenOption, configOption, guidesOption, specsOption } from '../options.ts';
 import type { ReleaseOptions } from './index.ts';
-import type { RehearseOptions } from './rehearse.ts';
 
 /** Parses `source:crd, lost:cli:flag` as keys; `--accept` is repeatable. */
 function toKeys(list: string, others: readonly string[] = []): readonly string[] {
   return [...others, ...list.split(/[,\n]/).map((key) => key.trim())].filter(Boolean);
 }
 
-/** The commands that document releases. */
-export function addReleaseCommands(program: Command): void {
+/** The command that documents releases. */
+export function addReleaseCommand(program: Command): void {
   program
     .command('release')
     .description('read, verify and store one or more releases')
@@ -19,16 +18,13 @@ export function addReleaseCommands(program: Command): void {
     .option('--all', 'every undocumented release')
     .option('--accept <keys>', 'comma-separated keys of findings to accept in the first refused release', toKeys)
     .option('--because <reason>', 'why they are intended; kept in the manifest and shown to readers')
-    .option('--accept-from <file>', 'YAML file that maps versions to accepted keys and reasons')
     .addOption(chosenOption())
-    .option('--wait <seconds>', 'how long to wait for a tag or repository that does not exist yet', toSeconds)
     .option('--date <day>', 'release date, if there is no tag: 2025-10-07')
     .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
     .option('--report <file>', 'write a Markdown report to a file')
-    .option('--report-json <file>', 'write a JSON report to a file')
     .addHelpText(
       'after',
       '\nExit codes: 0 success, or nothing to do; 1 something has to be fixed; 2 usage error; 75 try again later.',
@@ -40,20 +36,5 @@ export function addReleaseCommands(program: Command): void {
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       if (flags.use && flags.new) usage('--use is for one release, and --new for all');
       await (await import('./index.ts')).release({ ...flags, tag });
-    });
-
-  program
-    .command('rehearse')
-    .description('try releases one after another in a temporary store; prints a line for each')
-    .requiredOption('--from <source>', 'where to find releases, as for release')
-    .option('--tags <tags>', 'comma-separated releases to try (default: all)', (list: string) =>
-      list.split(',').map((tag) => tag.trim()),
-    )
-    .option('--accept-from <file>', 'YAML file of accepted findings, as for release')
-    .addOption(specsOption())
-    .addOption(guidesOption())
-    .addOption(configOption())
-    .action(async (options: RehearseOptions) => {
-      if (!(await (await import('./rehearse.ts')).rehearse(options))) process.exitCode = 1;
     });
 }
