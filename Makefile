@@ -35,7 +35,7 @@ specs: $(SITE_INSTALLED) ## Record the files under specs/ in their manifests
 
 release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
 	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }
-	@code=0; $(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(REPORT),--report "$(REPORT)") || code=$$?; \
+	@code=0; $(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)") || code=$$?; \
 	test $$code -gt 1 || $(RUN) docs && exit $$code
 
 changed: $(SITE_INSTALLED) ## List the pages in dist/ that differ from those of a commit: BASE=origin/main REPORT=file OUT=folder

@@ -242,6 +242,20 @@ describe('a release that can hardly be meant', () => {
     expect(await runCli(['generate', ...places, '--out', 'out'], work)).toMatchObject({ code: 0 });
     expect(read(work, 'out/public/hive/changes/v1.2.4.md')).toMatch(/source:crd.*they .*moved/);
   });
+
+  it('is accepted in a file, too', async () => {
+    const [work, from] = [documentation(), repository(old, withoutCells)];
+    const accepting = (text: string): Promise<Finished> => {
+      writeFileSync(join(work, 'accepted.yaml'), text);
+      return release(work, from, '--all', '--accept-from', 'accepted.yaml');
+    };
+    expect(await accepting('v1.2.4: they moved\n')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('accepted.yaml'),
+    });
+    expect(await accepting('v1.2.4:\n  source:crd: they moved\n')).toMatchObject({ code: 0 });
+    expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they moved' }]);
+  });
 });
 
 it.each([
@@ -250,4 +264,36 @@ it.each([
   ['v1.2.5', '--all'],
 ])('options that contradict each other are a mistake in the command line: %s', async (...args) => {
   expect(await release(documentation(), 'nowhere', ...args)).toMatchObject({ code: 2, stdout: '' });
+});
+
+describe('a rehearsal', () => {
+  const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
+    runCli(['rehearse', '--from', from, ...places, ...more], work);
+
+  it('prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
+    const { 'deploy/charts/operator-crds/crds/cells.yaml': _, ...lost } = releaseWith(5);
+    const from = repository(releaseWith(6), releaseWith(4), lost, { ...lost, 'docs/new.txt': '' });
+    const work = documentation();
+    // Guides are read by the version that the store documents.
+    await release(work, from, 'v1.2.3');
+    const before = storeOf(work);
+    const { code, stdout } = await rehearse(work, from);
+    expect(stdout.split('\n').map((line) => line.replace(/ {2,}/, ' '))).toEqual([
+      expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
+      expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to review$/),
+      expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
+      expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
+      '4 releases: 3 documented, 0 without a reference, 1 refused, 0 unreadable',
+      '',
+    ]);
+    expect(code).toBe(1);
+    writeFileSync(join(work, 'accepted.yaml'), 'v1.2.5:\n  source:crd: they moved\n');
+    expect(await rehearse(work, from, '--accept-from', 'accepted.yaml')).toMatchObject({ code: 0 });
+    expect(storeOf(work)).toEqual(before);
+  });
+
+  it('refuses tags that aren’t there', async () => {
+    const { code, stderr } = await rehearse(documentation(), repository(), '--tags', 'v1.2.3,v1.2.9');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('did you mean v1.2.4?') });
+  });
 });

@@ -3,7 +3,7 @@ import { Command, CommanderError, Help, type Option } from 'commander';
 import { reportFailure } from '../io/terminal.ts';
 import { projectRoot } from './inputs.ts';
 import { addPageCommands } from './page-commands.ts';
-import { addReleaseCommand } from './release/command.ts';
+import { addReleaseCommands } from './release/command.ts';
 import { addVersionCommands } from './version-commands.ts';
 
 /** The program without its commands, which inherit these settings. */
@@ -28,7 +28,7 @@ const program = newProgram()
 
 addPageCommands(program);
 addVersionCommands(program);
-addReleaseCommand(program);
+addReleaseCommands(program);
 
 /**
  * Runs a command line, and sets the exit code of the process.

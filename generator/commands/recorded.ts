@@ -14,6 +14,7 @@ import type { FactsHistory, RecordedRelease, RecordedVersion } from '../model/fa
 import { sourceNames } from '../model/kinds.ts';
 import { successorsOf as moveTargets } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { readMoves } from '../sources/annotations.ts';
 import { displayed } from './inputs.ts';
@@ -92,6 +93,22 @@ export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): 
 export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRelease[]): readonly string[] {
   const all = [...recorded, added];
   return recorded.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
+}
+
+/** @param shown name of the source in messages @throws {InputError} for versions without a tag */
+export function refuseUnknownTags(wanted: readonly string[], tags: readonly ReleaseTag[], shown: string): void {
+  const names = tags.map(({ version }) => version);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new InputError(
+    unknown.map((name) => {
+      const near = nearestVersion(name, names);
+      return problemAt(inPath(shown, name), {
+        what: 'is no tag of the repository',
+        do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,
+      });
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
@@ -95,8 +95,10 @@ beforeAll(async () => {
   runGit(from, ['init', '-q']);
   tagRelease(from, 'v1.0.0', '2025-03-01', before);
   tagRelease(from, 'v1.1.0', '2025-03-02', after);
+  const accepted = { 'half:crd': 'meant' };
+  writeFileSync(path.join(folder, 'accepted.yaml'), JSON.stringify({ 'v1.1.0': accepted }));
   const options = ['--all', '--from', from, '--origin', 'https://code.example/hive', ...places];
-  const release = await run('generator/cli.ts', 'release', ...options, '--accept', 'half:crd', '--because', 'meant');
+  const release = await run('generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
   expect(release).toEqual({ code: 0, text: expect.stringContaining('v1.1.0') });
   return () => rmSync(folder, { recursive: true, force: true });
 });

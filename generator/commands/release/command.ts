@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { chosenOption, configOption, guidesOption, specsOption } from '../options.ts';
 import type { ReleaseOptions } from './index.ts';
+import type { RehearseOptions } from './rehearse.ts';
 
 /** Parses `source:crd, lost:cli:flag` as keys; `--accept` is repeatable. */
 function toKeys(list: string, others: readonly string[] = []): readonly string[] {
   return [...others, ...list.split(/[,\n]/).map((key) => key.trim())].filter(Boolean);
 }
 
-/** The command that documents releases. */
-export function addReleaseCommand(program: Command): void {
+/** The commands that document releases. */
+export function addReleaseCommands(program: Command): void {
   program
     .command('release')
     .description('read, verify and store one or more releases')
@@ -18,6 +19,7 @@ export function addReleaseCommand(program: Command): void {
     .option('--all', 'every undocumented release')
     .option('--accept <keys>', 'comma-separated keys of findings to accept in the first refused release', toKeys)
     .option('--because <reason>', 'why they are intended; kept in the manifest and shown to readers')
+    .option('--accept-from <file>', 'YAML file that maps versions to accepted keys and reasons')
     .addOption(chosenOption())
     .option('--date <day>', 'release date, if there is no tag: 2025-10-07')
     .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
@@ -36,5 +38,20 @@ export function addReleaseCommand(program: Command): void {
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       if (flags.use && flags.new) usage('--use is for one release, and --new for all');
       await (await import('./index.ts')).release({ ...flags, tag });
+    });
+
+  program
+    .command('rehearse')
+    .description('try releases one after another in a temporary store; prints a line for each')
+    .requiredOption('--from <source>', 'where to find releases, as for release')
+    .option('--tags <tags>', 'comma-separated releases to try (default: all)', (list: string) =>
+      list.split(',').map((tag) => tag.trim()),
+    )
+    .option('--accept-from <file>', 'YAML file of accepted findings, as for release')
+    .addOption(specsOption())
+    .addOption(guidesOption())
+    .addOption(configOption())
+    .action(async (options: RehearseOptions) => {
+      if (!(await (await import('./rehearse.ts')).rehearse(options))) process.exitCode = 1;
     });
 }

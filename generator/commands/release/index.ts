@@ -10,7 +10,7 @@ import { readGuides } from '../impact.ts';
 import { configOf } from '../inputs.ts';
 import { pulledVersions, recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
 import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
-import { acceptances, proposedAcceptances } from './judge.ts';
+import { acceptances, proposedAcceptances, readAcceptances } from './judge.ts';
 import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
 
 /** Options of the `release` command. */
@@ -23,6 +23,8 @@ export interface ReleaseOptions extends Wanted {
   /** Keys of findings to accept in the first release that would be refused. */
   readonly accept?: readonly string[];
   readonly because?: string;
+  /** File of acceptances by version. */
+  readonly acceptFrom?: string;
   /** Files of the release to read in place of the usual ones. */
   readonly use?: ChosenSources;
   readonly report?: string;
@@ -51,6 +53,7 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   const { accept = [], because = '', tag: wanted } = options;
   const root = resolve(options.specs);
   const shown = shownSource(options.from);
+  const listed = readAcceptances(options.acceptFrom);
   const proposed = proposedAcceptances(root);
   let history = recordedHistory(root);
   refuseMoved(source, history, shown);
@@ -68,7 +71,7 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
     chosen: options.use ?? {},
     accept: acceptances(
       accept.map((key) => ({ key, because })),
-      (version) => proposed.get(version) ?? [],
+      (version) => [...(listed.get(version) ?? []), ...(proposed.get(version) ?? [])],
     ),
   };
   const done: DocumentedRelease[] = [];

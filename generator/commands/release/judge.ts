@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
 import { doubtfulTexts } from '../../changes/doubtful-texts.ts';
 import { type Finding, implausible } from '../../changes/plausible.ts';
 import { filesAt, requestBranch } from '../../io/history.ts';
 import { manifestName, parseManifest } from '../../io/manifest.ts';
-import { decodeText } from '../../io/read.ts';
+import { decodeText, readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import { readStore } from '../../io/store.ts';
 import { readTool } from '../../kinds/read-tool.ts';
@@ -12,16 +13,40 @@ import type { FactsHistory } from '../../model/facts.ts';
 import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-messages.ts';
+import { parseYaml } from '../../sources/document.ts';
+import { displayed } from '../inputs.ts';
 import type { ReadRelease } from '../read-release.ts';
 
 /* Judges releases: suspicious findings, and which of them are accepted. */
+
+const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+
+/** Accepted findings by version: `v0.12.0: { "source:registry-catalogue": "it now has its own repository" }`. */
+export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
+
+export function readAcceptances(file: string | undefined): AcceptanceFile {
+  if (file === undefined) return new Map();
+  const shown = displayed(file);
+  const result = fileSchema.safeParse(parseYaml(readText(file), shown) ?? {});
+  if (!result.success)
+    throw schemaFailure(shown, result.error.issues, {
+      do: 'write a version, and below it a key with the reason: `v0.12.0:` and `  source:crd: why`',
+    });
+  return new Map(
+    Object.entries(result.data).map(([version, keys]) => [
+      version,
+      Object.entries(keys).map(([key, because]) => ({ key, because })),
+    ]),
+  );
+}
 
 /**
  * Acceptances in the open request: its branch is recreated from the main one, which lacks them.
  *
  * @param root folder of the store
  */
-export function proposedAcceptances(root: string): ReadonlyMap<string, readonly Acceptance[]> {
+export function proposedAcceptances(root: string): AcceptanceFile {
   const texts = filesAt(`origin/${requestBranch}`, root, manifestName);
   const manifests = texts.flatMap((text) => attempt([], () => parseManifest(text, requestBranch)) ?? []);
   return new Map(manifests.map(({ version, accepted = [] }) => [version, accepted]));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../commands/inputs.ts';
@@ -45,11 +45,13 @@ it('a site is built with releases that take away what guides link to', async () 
 
 /** Documents a release, and accepts whatever it takes away. */
 async function documented(tag: string, work: string): Promise<Finished> {
+  const accepted = join(work, 'accepted.yaml');
   const args = ['release', tag, '--from', join(work, 'repository.git'), '--specs', join(work, 'specs')];
   const first = await run('generator/cli.ts', ...args);
   const keys = [...first.text.matchAll(/@v[^ ]+ \(([a-z]+:[^)]+)\)/g)].map(([, key]) => key);
   if (first.code === 0 || keys.length === 0) return first;
-  return run('generator/cli.ts', ...args, '--accept', keys.join(','), '--because', 'It is meant.');
+  writeFileSync(accepted, JSON.stringify({ [tag]: Object.fromEntries(keys.map((key) => [key, 'It is meant.'])) }));
+  return run('generator/cli.ts', ...args, '--accept-from', accepted);
 }
 
 interface Finished {
