@@ -50,6 +50,19 @@ describe('a process of its own', () => {
 });
 
 describe('what nobody catches', () => {
+  it.each([
+    ['a timer', "setTimeout(() => {\n  throw new Error('too late');\n});", 2],
+    ['a promise', "Promise.reject(new Error('too late'));", 1],
+  ])('is a message where %s of the configuration throws it', async (_, code, line) => {
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': `${code}\n${goodSite['docs.config.ts']}` });
+    const result = await runProcess(generating, folder);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toBe(
+      `error: docs.config.ts (line ${line}): fails after it was loaded: too late\n` +
+        '  why: its values may be wrong or incomplete\n  do:  catch the error there, or `await` the promise\n',
+    );
+  });
+
   it('is a bug where the program throws it', async () => {
     const throws = `const timer = setInterval(() => {
       if (process.listenerCount('uncaughtException') === 0) return;

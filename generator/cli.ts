@@ -1,11 +1,16 @@
 import { runCommandLine } from './commands/command-line.ts';
+import { withShownFiles } from './commands/inputs.ts';
+import { keepsRunning } from './commands/page-commands.ts';
+import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';
 
-/** Reports an uncaught exception, such as from a timer, and exits. */
+/** Reports an uncaught exception, such as from a timer, and exits unless watching. */
 function handleUncaught(cause: unknown): void {
   // The reader closed the pipe early, as `head` does.
-  const isUnread = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
-  process.exit(isUnread ? undefined : reportFailure(cause));
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') process.exit();
+  const late = lateFailure(cause);
+  const code = reportFailure(late ? withShownFiles(late) : cause);
+  if (!keepsRunning()) process.exit(code);
 }
 
 process.on('uncaughtException', handleUncaught);

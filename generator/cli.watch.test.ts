@@ -124,3 +124,14 @@ describe('a file that goes and comes back', () => {
     }
   });
 });
+
+it('survives what the configuration throws when nobody waits for it', async () => {
+  const folder = folderOf(goodSite);
+  const says = watching(folder);
+  await says('watching');
+  const config = join(folder, 'docs.config.ts');
+  writeFileSync(config, `setTimeout(() => { throw new Error('too late'); });\n${goodSite['docs.config.ts']}`);
+  await says('docs.config.ts (line 1): fails after it was loaded: too late');
+  writeFileSync(config, String(goodSite['docs.config.ts']).replace(/title: '[^']*'/, "title: 'Later'"));
+  while (!readFileSync(join(folder, 'out/site.ts'), 'utf8').includes('"Later"')) await says('wrote');
+});

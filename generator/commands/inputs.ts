@@ -51,13 +51,15 @@ export async function configOf(
   try {
     return await loadConfig(resolve(config), uses);
   } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    const shown = cause.problems.map((problem) => ({
-      ...problem,
-      at: { ...problem.at, file: displayed(problem.at.file) },
-    }));
-    throw new InputError(shown);
+    throw cause instanceof InputError ? withShownFiles(cause) : cause;
   }
+}
+
+/** Names files in mistakes relative to the working directory. */
+export function withShownFiles({ problems }: InputError): InputError {
+  return new InputError(
+    problems.map((problem) => ({ ...problem, at: { ...problem.at, file: displayed(problem.at.file) } })),
+  );
 }
 
 /**

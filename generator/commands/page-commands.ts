@@ -7,6 +7,10 @@ import type { GenerateOptions } from './inputs.ts';
 import { chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
 import type { WatchOptions } from './watch.ts';
 
+let isWatching = false;
+/** Whether the process keeps watching after its command has run. */
+export const keepsRunning = (): boolean => isWatching;
+
 /** A command that reads one version and its guides. */
 const reading = (command: Command) =>
   command
@@ -49,8 +53,10 @@ export function addPageCommands(program: Command): void {
     .action(async ({ watch: isEndless, ...options }: WatchOptions & { readonly watch?: boolean }) => {
       if (options.findings !== undefined && !isEndless)
         program.error('error: --findings goes with --watch; once, it is: check --format json', { exitCode: 2 });
-      if (isEndless) await (await import('./watch.ts')).watch(options);
-      else await (await import('./generate.ts')).generate(options);
+      if (isEndless) {
+        isWatching = true;
+        await (await import('./watch.ts')).watch(options);
+      } else await (await import('./generate.ts')).generate(options);
     });
 
   reading(program.command('check').description('run all checks; writes no pages without --write'))

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { failureAt, type InputError, inFile } from '../shared/problem.ts';
+import { failureAt, type InputError, inFile, inText } from '../shared/problem.ts';
 import { schemaFailure } from '../shared/schema-messages.ts';
 import { type Config, configSchema } from './schema.ts';
 
@@ -62,6 +62,18 @@ function loadFailure(file: string, cause: unknown): InputError {
     what: `cannot be loaded: ${firstLine(cause)}`,
     why: 'the site cannot be built without it',
     do: 'check that the file exists and is valid TypeScript with a default export',
+  });
+}
+
+/** The error for an exception from the configuration after loading, such as in a timer; null for other exceptions. */
+export function lateFailure(cause: unknown): InputError | null {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const [, url, line] = /(file:\/\/\S+)\?load=\d+:(\d+)/.exec(stack) ?? [];
+  if (url === undefined) return null;
+  return failureAt(inText(fileURLToPath(url), Number(line)), {
+    what: `fails after it was loaded: ${firstLine(cause)}`,
+    why: 'its values may be wrong or incomplete',
+    do: 'catch the error there, or `await` the promise',
   });
 }
 
