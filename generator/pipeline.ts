@@ -36,7 +36,7 @@ import { InputError, ruled } from './shared/problem.ts';
 /** The part of the configuration that pages depend on. */
 export type PageConfig = Omit<
   Config,
-  'heldBack' | 'recentMinors' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'
+  'locale' | 'heldBack' | 'recentMinors' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'
 >;
 
 /** The input of all stages, read from disk before the first one runs. */

@@ -16,7 +16,7 @@ const places = (more: object): string[] =>
 describe('the configuration', () => {
   it('fills in what may be left out', () => {
     expect(configSchema.parse(good)).toMatchObject({
-      ...{ baseUrl: '/', editUrl: '', lastUpdated: false, analytics: { vercel: false }, search: {} },
+      ...{ baseUrl: '/', locale: 'en', editUrl: '', lastUpdated: false, analytics: { vercel: false }, search: {} },
       colourMode: { default: 'dark', respectSystem: true, disableSwitch: false },
       versions: [{ name: 'current', label: 'Next', path: '/', isLast: true }],
     });
@@ -33,6 +33,7 @@ describe('the configuration', () => {
     ],
     ['baseUrl', ['docs', '/docs', 'docs/', '//', '/a b/', '/<x>/', '/../']],
     ['section', ['', 'a/b', '../x', 'A', '-a']],
+    ['locale', ['de']],
     ['editUrl', ['x']],
     ['title', ['']],
     ['favicon', ['', 'icon.png', 'icon.svg.ico']],

@@ -76,6 +76,8 @@ export const configSchema = z.strictObject({
     .regex(/^\/([\w.-]+\/)*$/, 'must be a path that starts and ends with `/`, of letters, digits, `.`, `_` and `-`')
     .refine((value) => !/\/\.{1,2}\//.test(value), 'must not have `.` or `..` in it')
     .default('/'),
+  /** Language of the content; only English exists. */
+  locale: z.literal('en').default('en'),
   /** Top segment of all documentation: `toolhive`. */
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
