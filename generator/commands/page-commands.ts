@@ -5,6 +5,7 @@ import type { CheckOptions } from './check.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
+import type { PushSearchOptions } from './push-search.ts';
 import type { WatchOptions } from './watch.ts';
 
 let isWatching = false;
@@ -82,8 +83,9 @@ export function addPageCommands(program: Command): void {
     .action(async (options: CoverageOptions) => (await import('./coverage.ts')).coverage(options));
 
   reading(program.command('push-search').description('upload the search records of one version to the hosted search'))
+    .option('--dry-run', 'print what would be sent, without sending it')
     .addHelpText('after', '\nReads the admin key from the environment variable SEARCH_ADMIN_KEY.')
-    .action(async (options: GenerateOptions) =>
+    .action(async (options: PushSearchOptions) =>
       (await import('./push-search.ts')).pushSearch(options, process.env.SEARCH_ADMIN_KEY || null),
     );
 }
