@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { agedStore, recordAgedReleases } from './testing/aged-store.ts';
+import { agedStore } from './testing/aged-store.ts';
 import { runCli } from './testing/command-line.ts';
 import { readTree } from './testing/folders.ts';
 
@@ -13,7 +13,7 @@ const read = (folder: string, path: string): string => readFileSync(join(folder,
 describe('a release that changes what a guide uses', () => {
   it('is no mistake of the guide, however strict', async () => {
     const folder = agedStore();
-    const checked = await runCli(['check', ...options, '--cache', 'cache', '--strict'], folder);
+    const checked = await runCli(['check', ...options, '--strict'], folder);
     expect(checked.stdout).toContain('0 errors, 0 warnings');
     expect(checked.code).toBe(0);
     expect(await generate(folder, '--strict')).toMatchObject({ code: 0 });
@@ -58,20 +58,5 @@ describe('a release that changes what a guide uses', () => {
     const searched = Object.entries(readTree(join(folder, 'out'))).filter(([path]) => path.includes('search'));
     expect(searched.length).toBeGreaterThan(0);
     for (const [path, text] of searched) expect(text, path).not.toContain('Written for');
-  });
-
-  it('is not told by a site of sources, which may be of anything', async () => {
-    const folder = agedStore();
-    expect((await generate(folder, '--source', 'specs/v1.3.0')).code).toBe(0);
-    expect(read(folder, 'pages/hive/start.ts')).not.toContain('age-note');
-  });
-
-  it('is told as soon as somebody records it', async () => {
-    const folder = agedStore({}, false);
-    await generate(folder);
-    expect(read(folder, 'pages/hive/start.ts')).not.toContain('age-note');
-    recordAgedReleases(folder);
-    await generate(folder);
-    expect(read(folder, 'pages/hive/start.ts')).toContain('age-note');
   });
 });

@@ -36,16 +36,4 @@ describe('the report of coverage', () => {
     expect(parts[0]).toMatchObject({ part: 'commands', mentioned: 1, leftOut: [] });
     expect(parts[0].missing).not.toContain('hive list');
   });
-
-  it('counts what guides mention that have mistakes, too', async () => {
-    const { stdout, stderr, code } = await coverage(guide('`hive list`\n\n```bash\nhive lst\n```'));
-    expect(stderr).toContain('unknown command `hive lst`');
-    expect(stdout).toMatch(/^commands +\d+ +[1-9]/m);
-    expect(code).toBe(0);
-  });
-
-  it('takes no other format', async () => {
-    const { code, stderr } = await coverage(guide('x'), '--format', 'xml');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('xml')]);
-  });
 });

@@ -32,13 +32,6 @@ describe('the day a guide was last changed', () => {
     await generate(folder);
     expect(guide(folder)).toContain('updated: "2025-04-01"');
   });
-
-  it('is left out unless asked for', async () => {
-    const folder = newRepository(goodSite);
-    commitAll(folder, '2025-03-01T10:00:00+00:00');
-    await generate(folder);
-    expect(guide(folder)).not.toContain('updated');
-  });
 });
 
 describe('the icon', () => {
@@ -64,42 +57,13 @@ describe('the icon', () => {
   });
 });
 
-describe('analytics', () => {
-  const site = async (keys: string): Promise<string> => {
-    const folder = folderOf(withKeys(keys));
-    expect(await generate(folder)).toMatchObject({ code: 0 });
-    return readFileSync(join(folder, 'out/site.ts'), 'utf8');
-  };
-
-  it('are named where configured, and nowhere else', async () => {
-    expect(await site("analytics: { vercel: true, tagManager: 'GTM-AB12' }")).toMatch(
-      /analytics: \{\s+"vercel": true,\s+"tagManager": "GTM-AB12"\s+\},/,
-    );
-    expect(await site('analytics: {}')).not.toContain('analytics');
-  });
-});
-
-describe('a text of the configuration', () => {
-  const made = async (text: string) => {
-    const keys = `announcement: { id: 'news-{{version}}', text: '${text}' }`;
-    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
-    return { ...(await generate(folder)), folder };
-  };
-
-  it('names the version that is documented', async () => {
-    const { code, folder } = await made('{{version}} is out');
-    expect(code).toBe(0);
-    const site = readFileSync(join(folder, 'out/site.ts'), 'utf8');
-    expect(site).toMatch(/"id": "news-v1\.2\.3",\s+"text": "v1\.2\.3 is out"/);
-  });
-
-  it('may not name what nobody knows', async () => {
-    const { code, stderr } = await made('{{vresion}} is out');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringContaining('docs.config.ts (announcement.text): unknown variable `{{vresion}}`'),
-    });
-    expect(stderr).toContain('write `{{version}}`');
+it('a text of the configuration names no variable that there is none of', async () => {
+  const { code, stderr } = await generate(
+    folderOf(withKeys("announcement: { id: 'news-{{version}}', text: '{{vresion}} is out' }")),
+  );
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('docs.config.ts (announcement.text): unknown variable `{{vresion}}`'),
   });
 });
 
@@ -118,17 +82,6 @@ describe('a link of the configuration that leads nowhere', () => {
     });
     expect(stderr).toContain('why: the site leaves the link out');
     expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).not.toContain('/hive/gone');
-  });
-
-  it('is known by its values where it names a version', async () => {
-    const keys =
-      "announcement: { id: 'a-{{version}}', text: 'News', link: { label: 'Read', url: '/hive/{{version}}/gone' } }";
-    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
-    const { code, stderr } = await generate(folder);
-    expect({ code, stderr }).toEqual({
-      code: 0,
-      stderr: expect.stringContaining('(announcement.link): links to /hive/v1.2.3/gone, a page of another version'),
-    });
   });
 
   it('takes the announcement with it, which is about what the site lacks', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agedGuide, agedStore, steadyGuide } from './testing/aged-store.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
-import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { type Tree, writeTree } from './testing/folders.ts';
 
 const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const impact = (folder: string, ...args: readonly string[]): Promise<Finished> =>
@@ -31,43 +31,6 @@ describe('what a difference touches in guides', () => {
           guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
 
       v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
-      "
-    `);
-  });
-
-  it('is Markdown', async () => {
-    expect(await printed('markdown')).toMatchInlineSnapshot(`
-      "# What v1.2.3 to v1.3.0 affects in the guides
-
-      - v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
-
-      ## Breaking: commands and flags renamed or removed
-
-      - \`hive add --red\`: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
-        - guides/start.md:10: \`hive add --red\`
-      - \`hive sweep\`: removed (command-removed, v1.3.0)
-        - guides/start.md:13: \`\` - \`hive sweep\` sweeps. \`\`
-
-      ## Review
-
-      - \`hive add --size\`: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
-        - guides/start.md:10: \`hive add --red\`
-
-      ## Versions
-
-      - \`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
-        - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
-      "
-    `);
-  });
-
-  it('is annotations beside the lines', async () => {
-    expect(await printed('github')).toMatchInlineSnapshot(`
-      "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
-      ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed (command-removed, v1.3.0)
-      ::warning file=guides/start.md,line=10,col=1,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
-      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
-      ::notice title=What v1.2.3 to v1.3.0 affects in the guides::v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide
       "
     `);
   });
@@ -131,11 +94,5 @@ describe('the command that lists it refuses', () => {
     writeTree(broken, { 'guides/broken.md': 'No front matter.\n' });
     const unread = await impact(broken, ...versions);
     expect([unread.code, unread.stdout, unread.stderr]).toEqual([1, '', expect.stringContaining('guides/broken.md')]);
-  });
-
-  it('a store without a history', async () => {
-    const { code, stderr } = await impact(agedStore({}, false), ...versions);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('thv-docs history --from')]);
-    expect((await impact(folderOf({}), ...versions)).code).toBe(1);
   });
 });

@@ -69,12 +69,3 @@ it.each([
   const { code, stderr } = await runCli(['generate', ...options], siteWith(hiveHelp));
   expect({ code, stderr }).toEqual({ code: 2, stderr: `thv-docs: ${says}\n` });
 });
-
-it('pages of a program are not taken for those of the sources alone', async () => {
-  const folder = siteWith({ ...hiveHelp, '--version': '1.0.0\n' });
-  const sources = ['--source', 'source', '--tag', 'v1.2.3'];
-  expect((await generate(folder, ...sources)).code).toBe(0);
-  const program = pagesOf(folder);
-  await runCli(['generate', ...noGuides, ...sources], folder);
-  expect(pagesOf(folder)).not.toEqual(program);
-});

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCli, runProcess, siteConfig } from './testing/command-line.ts';
-import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { runCli, siteConfig } from './testing/command-line.ts';
+import { folderOf, type Tree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { storedVersion as version } from './testing/stores.ts';
 
@@ -46,7 +46,7 @@ function released(reviewed: string, more: Tree = {}): string {
   });
 }
 const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-const checking = ['check', ...options, '--cache', 'cache', '--list'];
+const checking = ['check', ...options, '--list'];
 const check = (folder: string, ...args: string[]) => runCli([...checking, ...args], folder);
 
 describe('a release that takes away what a guide uses', () => {
@@ -95,34 +95,6 @@ describe('a release that takes away what a guide uses', () => {
     );
     expect(stderr).toMatch(told);
   });
-
-  it('is noticed where an earlier run looked at the same guides', async () => {
-    const folder = folderOf({
-      'docs.config.ts': config,
-      'guides/start.md': guide('v1.2.3'),
-      ...version('v1.2.3', older),
-    });
-    // Nothing may be kept in memory alone.
-    const again = () => runProcess(checking, folder);
-    expect((await again()).stderr).not.toContain('which v1.2.3 has');
-    writeTree(folder, version('v1.3.0', newer, { predecessor: 'v1.2.3' }));
-    expect((await again()).stderr).toContain('which v1.2.3 has and v1.3.0 does not');
-    // What the guide was reviewed for changes under it.
-    writeTree(folder, version('v1.2.3', newer));
-    expect((await again()).code).toBe(1);
-  });
-
-  it('is not the latest while it is held back or withdrawn', async () => {
-    const held = {
-      'docs.config.ts': config.replace(
-        '  program:',
-        "  heldBack: { 'v1.3.0': 'the chart is not out yet' },\n  program:",
-      ),
-    };
-    expect((await check(released('v1.2.3', held))).stdout).toContain('v1.2.3:');
-    const withdrawn = version('v1.3.0', newer, { predecessor: 'v1.2.3', withdrawn: 'it loses cells' });
-    expect((await check(released('v1.2.3', withdrawn))).stdout).toContain('v1.2.3:');
-  });
 });
 
 describe('a guide', () => {
@@ -140,29 +112,5 @@ describe('a guide', () => {
     expect(stdout).toContain('0 errors');
     expect(stderr).toContain('which v1.2.3 has and v1.4.0 does not');
     expect(code).toBe(0);
-  });
-});
-
-describe('a store that does not hold together', () => {
-  it.each<[string, Tree, string]>([
-    ['a folder without a manifest', { 'specs/v1.4.0/x.md': 'x' }, 'has no manifest.json'],
-    ['a file that no manifest lists', { 'specs/v1.2.3/notes.txt': 'x' }, 'does not list notes.txt'],
-    [
-      'a version held back that is not there',
-      {
-        'docs.config.ts': config.replace(
-          '  program:',
-          "  heldBack: { 'v1.4.0': 'the chart is not out yet' },\n  program:",
-        ),
-      },
-      'holds back v1.4.0, which is not in the store',
-    ],
-  ])('stops a run: %s', async (_name, more, what) => {
-    const folder = released('v1.2.3', more);
-    const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
-    expect(stderr).toContain(what);
-    expect(stderr).not.toContain('    at ');
-    expect(stderr.match(/^error: /gm)).toHaveLength(1);
-    expect(code).toBe(1);
   });
 });

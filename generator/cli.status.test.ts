@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { statusOf } from './commands/status.ts';
 import { historyName } from './io/facts-history.ts';
 import { runCli, siteConfig } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
@@ -47,18 +46,4 @@ it('needs neither a repository nor a version', async () => {
     code: 0,
     ...{ format: 1, latest: null, ageInDays: null, versions: [], missing: null, moved: null },
   });
-});
-
-it('refuses what is no repository', async () => {
-  const { code, stderr } = await status({ 'docs.config.ts': siteConfig }, '--from', 'nowhere');
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('nowhere: does not exist') });
-});
-
-it('counts the days since the latest was released', () => {
-  const settings = { heldBack: {}, recentMinors: 5 };
-  const manifests = [{ version: 'v1.0.0', date: '2025-03-01' }];
-  expect(statusOf(manifests, settings, null, { now: new Date('2025-03-03T23:00:00Z'), recorded: [] }).ageInDays).toBe(
-    2,
-  );
-  expect(statusOf([{ version: 'v1.0.0' }], settings, null, { now: new Date(), recorded: [] }).ageInDays).toBe(null);
 });

@@ -1,5 +1,5 @@
 import { runCommandLine } from './commands/command-line.ts';
-import { withShownFiles } from './commands/config.ts';
+import { withShownFiles } from './commands/inputs.ts';
 import { keepsRunning } from './commands/page-commands.ts';
 import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';

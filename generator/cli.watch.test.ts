@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sha256 } from './io/digest.ts';
 import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
-import { folderOf, readTree, writeTree } from './testing/folders.ts';
+import { folderOf, writeTree } from './testing/folders.ts';
 import { goodSite } from './testing/sources.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
@@ -123,64 +123,6 @@ describe('a file that goes and comes back', () => {
       expect(site()).toContain(`"Three ${way}"`);
     }
   });
-
-  it('may be what the configuration names', async () => {
-    const [words, icon] = ['bee\n', '<svg xmlns="http://www.w3.org/2000/svg"/>'];
-    const folder = folderOf({
-      ...goodSite,
-      'docs.config.ts': config.replace('title:', "words: './words.txt',\n  favicon: './icon.svg',\n  title:"),
-      ...{ 'words.txt': words, 'icon.svg': icon },
-    });
-    const says = watching(folder);
-    await says('watching');
-    for (const [name, text, other] of [
-      ['words.txt', words, 'cell\n'],
-      ['icon.svg', icon, icon.replace('/>', ' />')],
-    ] as const) {
-      removed(join(folder, name), other);
-      await says('wrote');
-      writeFileSync(join(folder, name), text);
-      await says('wrote');
-    }
-  });
-
-  it('may be a folder', async () => {
-    const folder = folderOf(goodSite);
-    const says = watching(folder);
-    await says('watching');
-    const guides = join(folder, 'guides');
-    const texts = readTree(guides);
-    rmSync(guides, { recursive: true });
-    await says('waiting for a change');
-    const more = (title: string) => ({
-      'more.md': `---\ntitle: ${title}\ndescription: More of it.\nreviewed: v1.2.3\n---\n`,
-    });
-    const page = join(folder, 'out/pages/hive/more.ts');
-    writeTree(guides, { ...texts, ...more('One') });
-    while (!existsSync(page)) await says('wrote');
-    writeTree(guides, more('Two'));
-    while (!readFileSync(page, 'utf8').includes('"Two"')) await says('wrote');
-  });
-});
-
-it('calls a bug in the program one, and goes on', async () => {
-  const folder = folderOf({ ...goodSite, broken: '' });
-  const breaks = `import fs from 'node:fs';
-    import { syncBuiltinESMExports } from 'node:module';
-    const { writeFileSync } = fs;
-    fs.writeFileSync = (...args) => {
-      if (fs.existsSync('broken')) throw new TypeError('no such luck\\n    at x');
-      writeFileSync(...args);
-    };
-    syncBuiltinESMExports();`;
-  const says = watching(folder, ['--import', `data:text/javascript,${encodeURIComponent(breaks)}`]);
-
-  const text = await says('watching');
-  expect(text).toMatch(/a bug in this program, not a mistake in the input: no such luck\n {2}do: /);
-  expect(text).toContain('nothing was written; waiting for a change');
-  rmSync(join(folder, 'broken'));
-  writeFileSync(join(folder, 'docs.config.ts'), `${goodSite['docs.config.ts']}\n`);
-  await says('wrote');
 });
 
 it('survives what the configuration throws when nobody waits for it', async () => {

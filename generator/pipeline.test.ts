@@ -61,7 +61,3 @@ it('links of the navbar and the footer lead to pages of the version, those that 
   }
   for (const page of ['quickstart', 'reference/client-compatibility']) expect(urls).toContain(`/toolhive/${page}`);
 });
-
-it('without a history, a version says nothing of ages', async () => {
-  expect(agesIn(pagesOf(await builtWithoutHistory()))).toEqual([]);
-});

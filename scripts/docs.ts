@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
-import { configOf } from '../generator/commands/config.ts';
-import { displayed, projectRoot } from '../generator/commands/inputs.ts';
+import { configOf, displayed, projectRoot } from '../generator/commands/inputs.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';

@@ -55,7 +55,7 @@ function given(): { readonly docs: Docs; readonly tool: string } {
   return { docs: madeUpDocs(documentation), tool };
 }
 
-const push = (tool: string, ...tags: string[]): void =>
+const push = (tool: string, ...tags: string[]): string =>
   runGit(all, ['push', '-q', tool, ...tags.map((tag) => `refs/tags/${tag}`)]);
 
 const release = (

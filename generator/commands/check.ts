@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { externalAddresses, planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
-import { askAll, readAnswers, writeAnswers } from '../io/ask.ts';
+import { askAll } from '../io/ask.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import type { GuideFolder } from '../io/guides.ts';
 import { isFile, readText } from '../io/read.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
 import { languageCheck } from '../language/index.ts';
 import { readWords } from '../language/words.ts';
-import type { Address, Answer } from '../model/address.ts';
+import type { Address } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ReportFormat } from '../model/report.ts';
@@ -18,16 +18,13 @@ import { format } from '../report/index.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { LastRun } from '../shared/last-run.ts';
 import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
-import { configOf } from './config.ts';
 import { writePages } from './generate.ts';
-import { displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
+import { configOf, displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
 /** Settings of the checks. */
 interface LookOptions extends GenerateOptions {
   /** Also request external links. */
   readonly external?: boolean;
-  /** Folder for the answers of other hosts. */
-  readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
   /** Results of the previous run in the same process. Default: none. */
@@ -112,13 +109,13 @@ async function findProblems(
   const written = printed && { line: writePages(options, printed, started), site: printed };
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   const addresses = externalAddresses(model.guides, [...input.sources.files, settings]);
-  const external = options.external ? await askOutside(addresses, config, options) : null;
+  const external = options.external ? await askOutside(addresses, config, settings.file) : null;
   return {
     version: model.tool.version,
     pages: documents.length,
     guides: model.guides.length,
     ...{ problems: [...found, ...(external?.problems ?? [])], written },
-    external: external && { addresses: external.addresses, asked: external.asked },
+    external: external === null ? null : external.addresses,
   };
 }
 
@@ -178,37 +175,14 @@ function readWordList(options: GenerateOptions, config: Config): { file: string;
   return { file: displayed(path), text: readText(path) };
 }
 
-/** Most answers to cache. */
-const keptAnswers = 10_000;
-const hour = 3_600_000;
-
-/** Requests each external address once, and skips those with a fresh answer. */
+/** Requests each external address once. */
 async function askOutside(
   addresses: readonly Address[],
-  config: Config,
-  places: { readonly cache: string; readonly config: string },
-): Promise<NonNullable<Checked['external']> & { readonly problems: readonly Problem[] }> {
-  const { hosts, timeout, retries, pause, keep, skip, local } = config.externalLinks;
-  const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
-  const file = join(places.cache, 'external.json');
-  const kept = new Map(Object.entries(readAnswers(file)));
-  const [longest, now] = [keep * 24 * hour, Date.now()];
-  const fresh = [...kept].filter(
-    ([, { answer, at }]) => now - at < (isGood(answer) ? longest : Math.min(hour, longest)),
-  );
-  const answers = new Map(fresh.map(([url, { answer }]) => [url, answer]));
-  const unknown = plan.urls.filter((url) => !answers.has(url));
-  const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
-  for (const [url, answer] of await askAll(unknown, options)) {
-    answers.set(url, answer);
-    // Keeps the latest answers last.
-    kept.delete(url);
-    kept.set(url, { answer, at: Date.now() });
-  }
-  if (unknown.length > 0) writeAnswers(file, Object.fromEntries([...kept].slice(-keptAnswers)));
-  return { problems: plan.judge(answers), addresses: plan.urls.length, asked: unknown.length };
-}
-
-function isGood({ status }: Answer): boolean {
-  return status !== null && status < 400;
+  { externalLinks }: Config,
+  file: string,
+): Promise<{ readonly addresses: number; readonly problems: readonly Problem[] }> {
+  const { hosts, timeout, retries, pause, skip, local } = externalLinks;
+  const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file });
+  const answers = await askAll(plan.urls, { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 });
+  return { problems: plan.judge(answers), addresses: plan.urls.length };
 }

@@ -3,8 +3,8 @@ import { report, say } from '../io/terminal.ts';
 import { checkedSite } from '../pipeline.ts';
 import { format } from '../report/index.ts';
 import type { Report, Section } from '../report/tree.ts';
-import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
+import { configOf } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
 export interface CoverageOptions extends GenerateOptions {

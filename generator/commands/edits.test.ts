@@ -13,7 +13,7 @@ it('edits, one after the other, give what a run by itself gives', async () => {
   const at = (path: string): string => join(folder, path);
   const options = {
     ...{ source: at('source'), tag: 'v1.2.3', specs: at('specs'), guides: at('guides') },
-    ...{ config: at('docs.config.ts'), cache: at('cache'), write: true },
+    ...{ config: at('docs.config.ts'), write: true },
   };
   const lastRun = new LastRun();
   const watched = async () => ({

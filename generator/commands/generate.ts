@@ -3,8 +3,7 @@ import { writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PrintedSite } from '../pipeline.ts';
-import { configOf } from './config.ts';
-import { type GenerateOptions, projectRoot } from './inputs.ts';
+import { configOf, type GenerateOptions, projectRoot } from './inputs.ts';
 
 /** `thv-docs generate`: writes the generated folder. */
 export async function generate(options: GenerateOptions): Promise<void> {

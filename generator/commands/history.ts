@@ -1,30 +1,20 @@
 import { join, resolve } from 'node:path';
 import { historyChanges, historyName } from '../io/facts-history.ts';
 import { displayPath } from '../io/read.ts';
-import type { ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseTag } from '../io/releases/tags.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/write.ts';
 import { say } from '../io/terminal.ts';
-import type { FactsHistory } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { readRelease } from './read-release.ts';
-import {
-  recordedHistory,
-  recordedTags,
-  refuseMoved,
-  refuseUnknownTags,
-  withRelease,
-  writingStore,
-} from './recorded.ts';
+import { recordedHistory, recordedTags, refuseMoved, withRelease, writingStore } from './recorded.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
   readonly from: string;
   /** Folder of the versions, in which the history is a file. */
   readonly specs: string;
-  /** Versions to add. Default: all that are missing. */
-  readonly only?: readonly string[];
   /** Highest version to add. Default: all. */
   readonly to?: string;
 }
@@ -37,14 +27,18 @@ export function recordHistory(options: HistoryOptions): Promise<void> {
   return writingStore(options.specs, () => record(options));
 }
 
-async function record(options: HistoryOptions): Promise<void> {
-  const { from, specs } = options;
+async function record({ from, specs, to }: HistoryOptions): Promise<void> {
   const shown = displayPath(from);
   const releases = new TaggedReleases(from);
   try {
     const known = recordedHistory(resolve(specs));
     refuseMoved(releases, known, shown);
-    const tags = releases.fetched(chosen(releases.tags, known, options, shown));
+    const recorded = new Set(known.releases.map(({ version }) => version));
+    const isWanted = ({ version }: ReleaseTag): boolean =>
+      !recorded.has(version) && (to === undefined || compareVersions(version, to) <= 0);
+    const tags = releases.fetched(releases.tags.filter(isWanted));
+    if (tags.length === 0 && recorded.size === 0)
+      throw failureAt(inFile(shown), { what: 'has no version to record', do: 'leave out --to' });
     let history = known;
     for (const tag of tags) {
       const { facts } = await readRelease(releases, tag, `${shown}@${tag.version}`);
@@ -58,23 +52,4 @@ async function record(options: HistoryOptions): Promise<void> {
   } finally {
     releases.close();
   }
-}
-
-function chosen(
-  tags: readonly ReleaseTag[],
-  known: FactsHistory,
-  { only, to }: HistoryOptions,
-  shown: string,
-): readonly ReleaseTag[] {
-  refuseUnknownTags([...(only ?? []), ...(to === undefined ? [] : [to])], tags, shown);
-  const recorded = new Set(known.releases.map(({ version }) => version));
-  const fresh = tags.filter(
-    ({ version }) =>
-      !recorded.has(version) &&
-      (only?.includes(version) ?? true) &&
-      (to === undefined || compareVersions(version, to) <= 0),
-  );
-  if (fresh.length === 0 && recorded.size === 0)
-    throw failureAt(inFile(shown), { what: 'has no version to record', do: 'leave out --only and --to' });
-  return fresh;
 }

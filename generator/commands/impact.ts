@@ -11,8 +11,7 @@ import { type PipelineInput, readSite } from '../pipeline.ts';
 import { impactReport } from '../report/impact.ts';
 import { format } from '../report/index.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
-import { configOf } from './config.ts';
-import { displayed, type GenerateOptions } from './inputs.ts';
+import { configOf, displayed, type GenerateOptions } from './inputs.ts';
 import { prepareGuides } from './prepare.ts';
 import { recordedDifference } from './recorded.ts';
 

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../testing/command-line.ts';
 import { folderOf, writeTree } from '../testing/folders.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
-import { configOf } from './config.ts';
-import { type GenerateOptions, inputsDigest, isProgram, sourceFolder, sourcesDigest } from './inputs.ts';
+import { configOf, type GenerateOptions, inputsDigest, isProgram, sourceFolder, sourcesDigest } from './inputs.ts';
 
 it.each([
   ['cli.ts', true],
   ['kinds/cli/read/flags.ts', true],
-  ['check/latest.ts', true],
-  ['io/releases/open.ts', true],
   ['kinds/cli/read/flags.test.ts', false],
   ['testing/folders.ts', false],
   ['kinds/cli/read/fixtures/help.ts', false],
-  ['golden/tool/in/docs.config.ts', false],
-  ['samples/seeded/resources/tabs.md', false],
   ['io/README.md', false],
 ])('%s decides about the output: %s', (path, decides) => {
   expect(isProgram(path)).toBe(decides);

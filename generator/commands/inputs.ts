@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf, folderDigest, sha256 } from '../io/digest.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
@@ -7,6 +8,7 @@ import { headCommit } from '../io/history.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
+import { InputError } from '../shared/problem.ts';
 
 /** Matches paths in `generator/` that only tests and measurements need. */
 const besidesProgram = /(^|\/)(golden|testing|fuzz|fixtures|seeded|correct)\//;
@@ -42,6 +44,25 @@ export function displayed(path: string): string {
 
 /** The repository of this program. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The site's configuration; messages name its files relative to the working directory. */
+export async function configOf(
+  { config }: Pick<GenerateOptions, 'config'>,
+  uses?: (file: string) => void,
+): Promise<Config> {
+  try {
+    return await loadConfig(resolve(config), uses);
+  } catch (cause) {
+    throw cause instanceof InputError ? withShownFiles(cause) : cause;
+  }
+}
+
+/** Names files in mistakes relative to the working directory. */
+export function withShownFiles({ problems }: InputError): InputError {
+  return new InputError(
+    problems.map((problem) => ({ ...problem, at: { ...problem.at, file: displayed(problem.at.file) } })),
+  );
+}
 
 /**
  * The folder of sources with its display name: the given one, or that of the latest stored version; null without one.

@@ -18,8 +18,6 @@ export const guidesOption = () =>
 export const configOption = () =>
   new Option('--config <file>', 'configuration file').default(join(projectRoot, 'docs.config.ts'));
 
-export const cacheOption = () => new Option('--cache <dir>', 'cache folder').default(join(projectRoot, '.cache'));
-
 export const differenceFormat = () =>
   new Option('--format <form>', 'output format; github prints workflow annotations')
     .choices(differenceFormats)
@@ -51,12 +49,4 @@ function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
   const [kind, path] = [toKind(word), rest.join('=')];
   if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
   return { ...before, [kind]: [...(before[kind] ?? []), path] };
-}
-
-/** Parses a number of seconds. */
-export function toSeconds(text: string): number {
-  const seconds = Number(text);
-  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)
-    throw new InvalidArgumentError('It takes a number of seconds: 60.');
-  return seconds;
 }

@@ -4,7 +4,7 @@ import { reportFormats } from '../model/report.ts';
 import type { CheckOptions } from './check.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { GenerateOptions } from './inputs.ts';
-import { cacheOption, chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
+import { chosenOption, collected, configOption, guidesOption, specsOption, toKinds } from './options.ts';
 import type { PushSearchOptions } from './push-search.ts';
 import type { WatchOptions } from './watch.ts';
 
@@ -71,7 +71,6 @@ export function addPageCommands(program: Command): void {
         .default('human'),
     )
     .option('--output <file>', 'write the report to a file')
-    .addOption(cacheOption())
     .action(async (options: CheckOptions) => {
       const { isFine } = await (await import('./check.ts')).check(options);
       if (!isFine) process.exitCode = 1;

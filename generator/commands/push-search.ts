@@ -6,8 +6,7 @@ import { runPipeline } from '../pipeline.ts';
 import { hostedRecords } from '../print/records/index.ts';
 import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 import synonyms from '../shared/synonyms.json' with { type: 'json' };
-import { configOf } from './config.ts';
-import type { GenerateOptions } from './inputs.ts';
+import { configOf, type GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
 export interface PushSearchOptions extends GenerateOptions {

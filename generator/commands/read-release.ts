@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
 import type { LoadedSources } from '../io/loaded-sources.ts';
 import { readBytes } from '../io/read.ts';
-import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
+import type { FetchedTag, ReleaseSource } from '../io/releases/tags.ts';
 import { loadSources } from '../io/sources.ts';
 import type { FileToStore } from '../io/store/write.ts';
 import { partsOf, versionFacts } from '../kinds/history.ts';

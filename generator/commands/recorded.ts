@@ -5,7 +5,7 @@ import { historyName, readHistory } from '../io/facts-history.ts';
 import { whileLocked } from '../io/lock.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { isFile, isTaken, readText } from '../io/read.ts';
-import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
 import { type StoredVersion, versionFolders } from '../io/store.ts';
 import { complain } from '../io/terminal.ts';
 import { tableHistory } from '../kinds/history.ts';

@@ -11,7 +11,7 @@ import { readManifests, readStore, type StoredVersion } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
 import { sourcePlaces } from '../kinds/index.ts';
 import { sourceNames } from '../model/kinds.ts';
-import type { Manifest, ManifestFile, SourceKind } from '../model/manifest.ts';
+import type { Manifest, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../shared/counted.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
@@ -126,17 +126,8 @@ function uncollected(root: string, manifests: readonly Manifest[]): Problem[] {
 }
 
 function summaryOf(before: Manifest | undefined, { version, files }: Manifest): string {
-  const changed = changesIn(before?.files ?? [], files);
-  const entries = `${changed} ${changed === 1 ? 'entry' : 'entries'}`;
-  return `${version}: ${counted(files.length, 'file')}; ${changed === 0 ? 'manifest unchanged' : `${entries} of the manifest changed`}`;
-}
-
-/** Number of changed, added and removed entries. */
-function changesIn(before: readonly ManifestFile[], now: readonly ManifestFile[]): number {
-  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
-  const paths = new Set(now.map(({ path }) => path));
-  const fresh = now.filter(({ path, sha256 }) => known.get(path) !== sha256);
-  return fresh.length + before.filter(({ path }) => !paths.has(path)).length;
+  const isSame = JSON.stringify(before?.files) === JSON.stringify(files);
+  return `${version}: ${counted(files.length, 'file')}; manifest ${isSame ? 'unchanged' : 'changed'}`;
 }
 
 function refuse(problems: readonly Problem[]): void {

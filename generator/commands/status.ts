@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import type { ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseTag } from '../io/releases/tags.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { readStore } from '../io/store.ts';
 import { say } from '../io/terminal.ts';
@@ -11,7 +11,7 @@ import { compareVersions, latestOf, pagePolicy } from '../model/version.ts';
 import { format } from '../report/index.ts';
 import type { Report } from '../report/tree.ts';
 import { counted } from '../shared/counted.ts';
-import { configOf } from './config.ts';
+import { configOf } from './inputs.ts';
 import { dayOf } from './read-release.ts';
 import { recordedHistory } from './recorded.ts';
 
@@ -112,20 +112,13 @@ function missingNotes(missing: readonly TagStatus[], versions: StoreStatus['vers
   if (missing.length === 0) return ['Every tag is documented.'];
   const newest = versions[0]?.version;
   const names = missing.map(({ version }) => version);
-  const isNewer = (name: string): boolean => newest === undefined || compareVersions(name, newest) > 0;
-  return [
-    ...listed(names.filter(isNewer), 'newer'),
-    ...listed(
-      names.filter((name) => !isNewer(name)),
-      'older',
-    ),
-  ];
-}
-
-function listed(names: readonly string[], which: string): string[] {
-  if (names.length === 0) return [];
-  const shown = names.length > 6 ? [...names.slice(0, 3), '…', names.at(-1)] : names;
-  return [`${counted(names.length, `${which} tag`)} not documented: ${shown.join(', ')}`];
+  const byAge = Map.groupBy(names, (name) =>
+    newest === undefined || compareVersions(name, newest) > 0 ? 'newer' : 'older',
+  );
+  // Tags are in the order of versions; news come first.
+  return [...byAge]
+    .toReversed()
+    .map(([age, all]) => `${counted(all.length, `${age} tag`)} not documented: ${all.join(', ')}`);
 }
 
 /** Most jobs of a workflow that build versions. */

@@ -4,7 +4,7 @@ import { statusFormats } from '../model/report.ts';
 import type { DiffOptions } from './diff.ts';
 import type { HistoryOptions } from './history.ts';
 import type { ImpactOptions } from './impact.ts';
-import { collected, configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
+import { configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
 import type { StatusOptions } from './status.ts';
 
 /** The commands about versions: differences, history, status. */
@@ -51,7 +51,6 @@ export function addVersionCommands(program: Command): void {
     .description('add releases of a repository to the history')
     .requiredOption('--from <repository>', 'git repository or bundle with the release tags')
     .addOption(specsOption())
-    .option('--only <version>', 'add only this release; repeatable (default: all that are missing)', collected)
     .option('--to <version>', 'add no release newer than this one')
     .action(async (options: HistoryOptions) => (await import('./history.ts')).recordHistory(options));
 

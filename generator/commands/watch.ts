@@ -4,8 +4,7 @@ import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { LastRun } from '../shared/last-run.ts';
 import { isFine, reportOf } from './check.ts';
-import { configOf } from './config.ts';
-import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
+import { configOf, faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 
 /** Changes within this time count as one: editors write in several steps. */
 const quietMilliseconds = 40;
@@ -58,9 +57,8 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
 }
 
 async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
-  const cache = join(projectRoot, '.cache');
   try {
-    const { report, written } = await reportOf({ ...options, isEditing: true, lastRun, cache, write: true });
+    const { report, written } = await reportOf({ ...options, isEditing: true, lastRun, write: true });
     if (written) say(written.line);
     complain(format(report, 'human', false));
     if (!isFine(report.data.findings, options.strict)) say('nothing was written; waiting for a change');

@@ -56,8 +56,6 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['none at the root', [{ name: 'a', label: 'A', path: '/a/', isLast: true }]],
-    ['none the latest', [{ name: 'a', label: 'A', path: '/' }]],
     [
       'two of one name',
       [
@@ -68,18 +66,6 @@ describe('the configuration', () => {
     ['a path without a slash', [{ name: 'a', label: 'A', path: '/a', isLast: true }]],
   ])('refuses versions with %s', (_, versions) => {
     expect(new Set(places({ versions }).map((place) => place.split('.')[0]))).toEqual(new Set(['versions']));
-  });
-
-  it('takes sidebar entries of three kinds, and nothing between them', () => {
-    const items = [{ label: 'x', href: '/hive/x', unlisted: true }];
-    for (const entry of [
-      { label: 'x', folder: '' },
-      items[0],
-      { label: 'x', href: '/hive', linkUnlisted: true, items },
-    ])
-      expect(places({ sidebar: [entry] })).toEqual([]);
-    for (const entry of [{ label: 'x' }, { label: 'x', items: [] }, { label: 'x', folder: 'y', items }])
-      expect(places({ sidebar: [entry] }).map((place) => place.slice(0, 9))).toEqual(['sidebar.0']);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x'])('refuses links to %s', (url) => {
@@ -107,10 +93,7 @@ describe('the file', () => {
   it.each([
     ['that is broken', 'export default {', /^cannot be loaded/],
     ['that throws', 'throw new Error("no")', /^cannot be loaded: no$/],
-    ['that is empty', '', /^has no default export$/],
     ['without a default export', 'export const x = 1;', /^has no default export$/],
-    ['that exports nothing of use', 'export default null;', /^has no value; it must be a map of keys and values$/],
-    ['that exports an empty object', 'export default {};', /^lacks `title`, `tagline`, .* and `copyright`$/],
     ['with a wrong value', siteConfig.replace(/title: '.*'/, 'title: 1'), /^is the number 1, not text$/],
     ['with a wrong key', siteConfig.replace('title:', 'titel: 1, title:'), /^has the unknown key "titel"/],
     [

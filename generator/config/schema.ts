@@ -207,8 +207,6 @@ export const configSchema = z.strictObject({
       retries: z.number().int().min(0).max(5).default(2),
       /** Seconds between two requests to one host. */
       pause: z.number().min(0).max(60).default(0.3),
-      /** Days to cache a success; failures are cached for an hour. */
-      keep: z.number().min(0).max(365).default(7),
       /** Also request addresses of this machine. */
       local: z.boolean().default(false),
     })

@@ -67,15 +67,6 @@ it('a server that says nothing is given up', async () => {
   expect(requests).toEqual(['HEAD /slow']);
 });
 
-it('a server that is not there has no answer', async () => {
-  const { origin } = await localServer({});
-  const gone = origin.replace(/\d+$/, '1');
-  expect((await askAll([gone], options)).get(gone)).toMatchObject({
-    status: null,
-    failure: expect.stringMatching(/^the (host refused the )?connection/),
-  });
-});
-
 it('a failure that may pass is tried again, as often as said, and one that stays is not', async () => {
   let count = 0;
   const { answer, requests } = await ask(

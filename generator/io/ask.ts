@@ -1,7 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Answer } from '../model/address.ts';
 
 /** Limits on requests. */
@@ -109,39 +106,4 @@ function failureOf(cause: unknown, { timeout }: AskOptions): string {
   if (code === 'ENOTFOUND') return 'there is no such host';
   if (code === 'ECONNREFUSED') return 'the host refused the connection';
   return `the connection failed${code ? ` (${code})` : ''}`;
-}
-
-/** Answers by address, with their time in milliseconds since 1970. */
-const answersSchema = z.record(
-  z.string(),
-  z.object({
-    answer: z.object({
-      status: z.number().nullable(),
-      failure: z.string().nullable(),
-      movedTo: z.string().nullable(),
-    }),
-    at: z.number(),
-  }),
-);
-type KeptAnswers = z.infer<typeof answersSchema>;
-
-/** Reads cached answers; missing or damaged ones are requested again. */
-export function readAnswers(file: string): KeptAnswers {
-  try {
-    return answersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps the latest answers last. */
-export function writeAnswers(file: string, answers: KeptAnswers): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, JSON.stringify(answers));
-    renameSync(fresh, file);
-  } catch {
-    // A failed write only costs time in the next run.
-  }
 }

@@ -18,7 +18,6 @@ const {
   'crds/cells.yaml': crd,
 } = sourceFiles;
 const bee = crd.replaceAll('Cell', 'Bee').replaceAll('cells', 'bees');
-const json = '{\n  "kind": "CustomResourceDefinition"\n}';
 const chart = 'apiVersion: v2\nname: hive\nversion: 1.0.0\n';
 const named = (text: string, name: string): string => text.replace('spec:', `metadata:\n  name: ${name}\nspec:`);
 const crds = 'deploy/charts/operator-crds';
@@ -57,21 +56,10 @@ describe('the usual places', () => {
         crd: [`${crds}/crds/cells.yaml`],
       },
     ],
-    ['hold nothing that people write, where there is no source', { 'clients.yaml': 'schema: C\n' }, {}],
-    [
-      'win over other ones',
-      { 'docs/cli/hive.md': page, 'cli/hive.md': page, 'other/hive.md': page },
-      { cli: ['docs/cli/hive.md'] },
-    ],
     [
       'keep damaged files, so that they are reported',
       { 'docs/cli/hive.md': '', 'docs/server/swagger.yaml': '\u0000' },
       { cli: ['docs/cli/hive.md'], api: ['docs/server/swagger.yaml'] },
-    ],
-    [
-      'of templates leave out what is no definition',
-      { [`${crds}/templates/cells.yaml`]: crd, [`${crds}/templates/role.yaml`]: 'kind: Role\n' },
-      { crd: [`${crds}/templates/cells.yaml`] },
     ],
     [
       'of templates leave out those of definitions that stand elsewhere as well',
@@ -83,11 +71,6 @@ describe('the usual places', () => {
       { crd: [`${crds}/files/crds/cells.yaml`, `${crds}/templates/bees.yaml`] },
     ],
     [
-      'of the first releases, which had no chart of definitions, are read',
-      { 'deploy/operator/crds/cells.yaml': crd, 'deploy/operator/samples/crd.yaml': crd },
-      { crd: ['deploy/operator/crds/cells.yaml'] },
-    ],
-    [
       'of definitions are read together, folders below them too',
       {
         'deploy/operator/crds/cells.yaml': crd,
@@ -96,11 +79,6 @@ describe('the usual places', () => {
         'crds/v1/values.yaml': 'a: 1\n',
       },
       { crd: ['deploy/operator/crds/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml'] },
-    ],
-    [
-      'of definitions may hold JSON, and names in capitals',
-      { 'crds/a.json': json, 'crds/B.YAML': bee, 'crds/v1/c.json': json },
-      { crd: ['crds/B.YAML', 'crds/a.json', 'crds/v1/c.json'] },
     ],
     [
       'of charts are each folder with files that say what can be set',
@@ -178,14 +156,6 @@ describe('other places', () => {
     });
   });
 
-  it('may be several, at the top too, and a Swagger document is told of as well', () => {
-    const swagger = '{\n  "swagger": "2.0"\n}';
-    expect(candidates({ 'a/hive.md': page, 'b/hive.md': page, 'swagger.json': swagger })).toEqual([
-      ['cli', 'a/hive.md b/hive.md', '--use cli=a or --use cli=b'],
-      ['api', 'swagger.json', '--use api=.'],
-    ]);
-  });
-
   it.each<[what: string, files: Tree]>([
     ...['test', 'x/testdata', 'examples', 'vendor/x', 'node_modules/x', '.git'].map((at): [string, Tree] => [
       `in ${at}`,
@@ -247,17 +217,5 @@ describe('links', () => {
     const root = folderOf({ 'hive/cli/hive.md': page, 'hive-more/add.md': page });
     symlinkSync('../../hive-more', join(root, 'hive/cli/more'));
     expect(problemOf(() => discover(join(root, 'hive'))).what).toContain('is a link that leads out of the folder');
-  });
-
-  it('that are pipes are refused by name', () => {
-    const folder = site({});
-    pipe(join(folder, 'cli/hive_add.md'));
-    expect(problemOf(() => discover(folder)).what).toBe('is neither a file nor a folder');
-  });
-
-  it('out of the source are no sources anywhere else', () => {
-    const folder = site({ 'k8s/cells.yaml': 'gone.yaml', 'k8s/hive.md': join(outside(), 'hive.md') }, {});
-    expect(discover(folder)).toEqual([]);
-    expect(candidatesFor(folder, sourceNames)).toEqual([]);
   });
 });

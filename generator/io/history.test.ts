@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderOf, temporaryFolder, writeTree } from '../testing/folders.ts';
@@ -22,17 +22,6 @@ describe('the last change', () => {
     expect(day(join(folder, 'guides'))).toEqual({ 'a.md': '2025-03-31', 'sub/b.md': '2025-03-01' });
   });
 
-  it('knows names as they are, counts a new name as a change, and nothing that was never committed', () => {
-    const folder = newRepository({ 'ä b\t.md': '1', 'old.md': 'a text that is long enough to be known again\n' });
-    commitAll(folder, '2025-03-01T10:00:00+00:00');
-    rmSync(join(folder, 'old.md'));
-    writeTree(folder, { 'new.md': 'a text that is long enough to be known again\n' });
-    commitAll(folder, '2025-03-02T10:00:00+00:00');
-    writeTree(folder, { 'uncommitted.md': '1' });
-    expect(day(folder)).toMatchObject({ 'ä b\t.md': '2025-03-01', 'new.md': '2025-03-02' });
-    expect(day(folder)).not.toHaveProperty('uncommitted.md');
-  });
-
   it('is the newest where a commit is older than the one before it', () => {
     const folder = newRepository({ 'a.md': '1' });
     commitAll(folder, '2025-06-01T10:00:00+00:00');
@@ -40,22 +29,11 @@ describe('the last change', () => {
     commitAll(folder, '2025-05-01T10:00:00+00:00');
     expect(day(folder)).toEqual({ 'a.md': '2025-06-01' });
   });
-
-  it('is not asked of the repository whose hook runs', () => {
-    const other = newRepository({ 'x.md': '1' });
-    commitAll(other, '2025-01-01T10:00:00+00:00');
-    const folder = newRepository({ 'a.md': '1' });
-    commitAll(folder, '2025-03-01T10:00:00+00:00');
-    vi.stubEnv('GIT_DIR', join(other, '.git'));
-    expect(day(folder)).toEqual({ 'a.md': '2025-03-01' });
-  });
 });
 
 describe('without a history', () => {
   it.each<[string, RegExp, () => string]>([
     ['there is no repository', /^not a git repository.* build from a clone$/, () => folderOf({ 'a.md': '1' })],
-    ['there is no commit', /build from a clone$/, () => newRepository({ 'a.md': '1' })],
-    ['there is no folder', /No such file/, () => join(temporaryFolder(), 'none')],
     [
       'the clone is shallow',
       /^a shallow clone.*--unshallow/,
@@ -81,15 +59,6 @@ describe('without a history', () => {
     const folder = make();
     const stand = standOf(folder);
     expect('what' in stand && `${stand.what} ${stand.do}`).toMatch(why);
-    expect(headCommit(folder)).toBeNull();
-    expect(day(folder)).toEqual({});
-  });
-
-  it('nothing is said where there is no git', () => {
-    const folder = newRepository({ 'a.md': '1' });
-    commitAll(folder, '2025-03-01T10:00:00+00:00');
-    expect(headCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
-    vi.stubEnv('PATH', temporaryFolder());
     expect(headCommit(folder)).toBeNull();
     expect(day(folder)).toEqual({});
   });

@@ -114,12 +114,11 @@ export function otherTag(file: string, version: string, tag: string | null, prog
 
 /** Reports a program that states another version than the pages. */
 export function otherProgram(file: string, version: string, program: ToldVersion | null): Problem[] {
-  const own = program?.version ?? null;
-  if (program == null || own === null || own.replace(/^v/, '') === version.replace(/^v/, '')) return [];
+  if (!program?.version || program.version.replace(/^v/, '') === version.replace(/^v/, '')) return [];
   return [
     problemAt(inFile(displayPath(file)), {
       severity: 'warning',
-      what: `is ${version}, and ${program.name} says that it is ${own}`,
+      what: `is ${version}, and ${program.name} says that it is ${program.version}`,
       why: "the program's pages would be beside the API and resources of another version",
       do: 'name the sources of that version with --source, or set the version to show with --tag',
     }),

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inFile, LaterError, problemAt } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
 
-/** Polling interval of a waiting run, in milliseconds. */
-const pace = 200;
 /** SQLite's error code for a locked database. */
 const busy = 5;
 
@@ -15,7 +12,7 @@ const busy = 5;
  * always ends with the process.
  *
  * @param patience how long to wait for another run, in milliseconds
- * @param waiting called once if there is another run
+ * @param waiting called if there is another run
  * @throws {LaterError} if the other run takes longer
  */
 export async function whileLocked<Result>(
@@ -26,9 +23,10 @@ export async function whileLocked<Result>(
   makeFolder(folder);
   const database = new DatabaseSync(join(folder, '.lock'));
   try {
-    for (let waited = 0; !hasTaken(database); waited += pace) {
-      if (waited === 0) waiting();
-      if (waited >= patience)
+    if (!hasTaken(database)) {
+      waiting();
+      database.exec(`PRAGMA busy_timeout = ${patience}`);
+      if (!hasTaken(database))
         throw new LaterError(
           problemAt(inFile(displayPath(folder)), {
             what: `is still being written by another run after ${Math.round(patience / 1000)} s`,
@@ -36,7 +34,6 @@ export async function whileLocked<Result>(
             do: 'try again when the other run has ended',
           }),
         );
-      await sleep(pace);
     }
     return await work();
   } finally {

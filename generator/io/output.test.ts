@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../model/output.ts';
 import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { makeFolder, writeOutput } from './output.ts';
+import { writeOutput } from './output.ts';
 
 const markName = '.thv-docs.json';
 const files = (tree: Readonly<Record<string, string>>): OutputFile[] =>
@@ -38,15 +38,6 @@ describe('writing', () => {
     expect(beside(folder)).toEqual(['out']);
   });
 
-  it('leaves the time of unchanged files alone', () => {
-    const folder = generated();
-    utimesSync(join(folder, 'a.ts'), 1000, 1000);
-    utimesSync(join(folder, 'b/c.ts'), 1000, 1000);
-    writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': 'new' }));
-    expect(statSync(join(folder, 'a.ts')).mtimeMs).toBe(1_000_000);
-    expect(statSync(join(folder, 'b/c.ts')).mtimeMs).toBeGreaterThan(1_000_000);
-  });
-
   it('takes an empty folder, bytes, and one file named twice', () => {
     const folder = join(temporaryFolder(), 'out');
     mkdirSync(folder);
@@ -57,19 +48,9 @@ describe('writing', () => {
   });
 });
 
-it('what a killed run took out of its place is put back, and linked to', () => {
-  const folder = generated();
-  renameSync(folder, `${folder}.old-999999999`);
-  writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
-  expect(writeOutput(folder, files({ 'a.ts': '1' }))).toMatchObject({ unchanged: 1, removed: 1 });
-  expect(contents(folder)).toEqual({ 'a.ts': '1' });
-  expect(beside(folder)).toEqual(['out']);
-});
-
 describe('what is refused, with nothing touched', () => {
   it.each([
     ['files of somebody else', { 'notes.txt': 'mine' }],
-    ['the mark of another program', { [markName]: '{"generator":"other"}', 'a.ts': '1' }],
     ['a broken mark', { [markName]: '{', 'a.ts': '1' }],
   ])('a folder with %s', (_, tree) => {
     const folder = writeTree(join(temporaryFolder(), 'out'), tree);
@@ -79,13 +60,6 @@ describe('what is refused, with nothing touched', () => {
     });
     expect(readTree(folder)).toEqual(tree);
     expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('a file in place of the folder', () => {
-    const folder = join(temporaryFolder(), 'out');
-    writeFileSync(folder, 'mine');
-    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }))).at.file).toBe(folder);
-    expect(readFileSync(folder, 'utf8')).toBe('mine');
   });
 
   it.each([
@@ -130,12 +104,4 @@ describe('what the disk refuses', () => {
     });
     expect(pathsBelow(root)).toEqual(['file']);
   });
-});
-
-it('a folder is made with those above it; where that can’t be, it is refused and not tried for ever', () => {
-  const folder = join(temporaryFolder(), 'a/b/c');
-  makeFolder(folder);
-  makeFolder(folder);
-  expect(readdirSync(folder)).toEqual([]);
-  expect(() => makeFolder('/proc/none/below')).toThrow(/ENOENT/);
 });

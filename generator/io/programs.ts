@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
 
 /** Output of a program. */
 export interface Answer {
@@ -51,8 +50,4 @@ export function runGit(args: readonly string[], { isRemote = false, ...call }: G
       ...{ GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
     },
   });
-}
-
-export async function pause(seconds: number): Promise<void> {
-  await setTimeout(seconds * 1000);
 }

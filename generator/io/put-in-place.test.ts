@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeTree } from '../testing/folders.ts';
-import { deadIn, freshFolder, putInPlace, recover } from './put-in-place.ts';
+import { freshFolder, putInPlace, recover } from './put-in-place.ts';
 
 /** Higher than any process id. */
 const dead = 999_999_999;
@@ -30,13 +30,6 @@ describe('what a killed run left', () => {
     recover(dist);
     expect(beside(dist)).toEqual(['dist']);
     expect(indexOf(dist)).toBe(`dist.old-${pid}`);
-  });
-
-  it('is found among the entries of a cache, whatever they are called', () => {
-    const others = [`v1.0.0.new-${process.ppid}`, 'v1.0.0-0123', `v1.0.0-new-${dead}`];
-    const left = [`new-${dead}`, `new-${dead}.about`, `v1.0.0.new-${dead}`];
-    expect(deadIn(dirname(siteWith(...left, ...others))).sort()).toEqual(left);
-    expect(deadIn(join(temporaryFolder(), 'none'))).toEqual([]);
   });
 });
 

@@ -33,23 +33,14 @@ export function putInPlace(folder: string): void {
  */
 export function recover(folder: string): void {
   const parent = dirname(folder);
-  const left = leftIn(parent, basename(folder), (pid) => pid !== process.pid && isAlive(pid));
+  const left = (isFolder(parent) ? readdirSync(parent) : []).filter((name) => {
+    const [, before, id] = /^(.*)\.(?:new|old)-(\d+)(?:\.|$)/.exec(name) ?? [];
+    const pid = Number(id);
+    return before === basename(folder) && (pid === process.pid || !isAlive(pid));
+  });
   const old = left.find((name) => name.includes('.old-'));
   if (old !== undefined && !existsSync(folder)) renameSync(join(parent, old), folder);
   for (const name of left) remove(join(parent, name));
-}
-
-/** Names in a folder with `new-` or `old-` and the id of a dead process: `v1.new-12`, `new-12.done`. */
-export function deadIn(folder: string): string[] {
-  return leftIn(folder, null, isAlive);
-}
-
-/** @param of the folder whose leftovers are wanted: the part before the marker. Null: all */
-function leftIn(folder: string, of: string | null, isInUse: (pid: number) => boolean): string[] {
-  return (isFolder(folder) ? readdirSync(folder) : []).filter((name) => {
-    const { before, pid } = /^(?:(?<before>.*)\.)?(?:new|old)-(?<pid>\d+)(?:\.|$)/.exec(name)?.groups ?? {};
-    return pid !== undefined && (of === null || before === of) && !isInUse(Number(pid));
-  });
 }
 
 /** Removes a file or folder recursively, if it exists. */

@@ -2,11 +2,11 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPath } from '../shared/problem.ts';
-import { folderOf, temporaryFolder } from '../testing/folders.ts';
+import { folderOf } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { digestOf, folderDigest } from './digest.ts';
 import { listFiles } from './list-files.ts';
-import { compareText, decodeText, isFile, isFolder, maxSourceBytes, readBytes, readText } from './read.ts';
+import { compareText, decodeText, maxSourceBytes, readBytes, readText } from './read.ts';
 
 describe('text', () => {
   it('has no byte-order mark and one kind of line end', () => {
@@ -15,11 +15,8 @@ describe('text', () => {
 
   it.each([
     ['a Latin-1 byte', Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x20]), 'byte 3', 'is not UTF-8'],
-    ['UTF-16 with a mark', Buffer.from('\ufeffab', 'utf16le'), 'byte 0', 'is not UTF-8'],
     ['UTF-16 without one', Buffer.from('ab', 'utf16le'), 'byte 1', 'holds a NUL byte, so it is not text'],
     ['a character cut in two', Buffer.from('aé').subarray(0, 2), 'byte 1', 'is not UTF-8'],
-    ['a mark and a Latin-1 byte', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xe9]), 'byte 4', 'is not UTF-8'],
-    ['a lone surrogate', Buffer.from([0xed, 0xa0, 0x80]), 'byte 0', 'is not UTF-8'],
   ])('with %s is refused with its place', (_, bytes, place, what) => {
     expect(problemOf(() => decodeText(bytes, 'x.md'))).toMatchObject({ at: inPath('x.md', place), what });
   });
@@ -34,12 +31,6 @@ describe('files', () => {
     expect(problemOf(() => readBytes(join(folder, 'none'))).what).toBe('does not exist');
     expect(problemOf(() => readBytes(join(folder, 'd'))).what).toBe('is not a file');
     expect(problemOf(() => readBytes(join(folder, 'large'))).what).toMatch(/^has 16777217 bytes/);
-  });
-
-  it.each(['a\u0000b', 'x'.repeat(5000), ''])('with names no file can have do not exist: %j', (name) => {
-    const path = `${temporaryFolder()}/${name}/x`;
-    expect([isFile(path), isFolder(path)]).toEqual([false, false]);
-    expect(problemOf(() => readBytes(path)).what).toBe('does not exist');
   });
 
   it('of a folder are listed in one order, without those of tools', () => {

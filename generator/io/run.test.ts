@@ -55,17 +55,6 @@ describe('crawling a program', () => {
     expect(existsSync(call?.cwd ?? '')).toBe(false);
   });
 
-  it('passes words as they are, through no shell', () => {
-    const hive = program({ '*': 'x\n\nUsage:\n  x\n' });
-    readHelp(hive.path, ['$(touch evil)', '; rm -rf x', '`id`']);
-    expect(hive.calls()[0]?.words).toEqual(['$(touch evil)', '; rm -rf x', '`id`', '--help']);
-  });
-
-  it('prints the empty folders by their names, which are the same in every run', () => {
-    const hive = program({ '': 'folders' });
-    expect(readHelp(hive.path, [])).toBe('--cells $HOME/.cache/hive, --here $PWD\n');
-  });
-
   it('reads the error stream where nothing else was printed', () => {
     expect(readHelp(program({ '': 'stderr', stderr: 'help\n' }).path, [])).toBe('help\n');
   });
@@ -76,22 +65,9 @@ describe('the version of a program', () => {
 
   it.each([
     ['hive version v1.2.3\n', 'v1.2.3'],
-    ['hive 1.2.3-rc.1+deb1, built with go1.19\n', '1.2.3-rc.1+deb1'],
     ['Hive, as of today\n', null],
   ])('is what it says: %j', (says, version) => {
     expect(readVersion(program({ '': help, '--version': says }).path)).toBe(version);
-  });
-
-  it('is what its command says where it has no such flag', () => {
-    const list = 'Keeps cells\n\nUsage:\n  hive\n\nCommands:\n  version   Print the version\n';
-    expect(readVersion(program({ '': list, version: 'hive v1.2.3 linux/amd64\n' }).path)).toBe('v1.2.3');
-  });
-
-  it('is not asked for where help has no such flag', () => {
-    const hive = program({ '': hiveHelp.list ?? '', '--version': '1.2.3' });
-    expect(readVersion(hive.path)).toBeNull();
-    expect(hive.calls()).toHaveLength(1);
-    expect(readVersion(program({ '': 'fail' }).path)).toBeNull();
   });
 });
 
@@ -105,7 +81,6 @@ describe('a program that fails', () => {
     ['prints without end', () => program({ '': 'flood' }).path, /printed more than 1048576 bytes/],
     ['gives no answer', () => program({ '': 'hang' }).path, /did not finish within/],
     ['is not there', () => join(folderOf({}), 'hive'), /^the program was not found$/],
-    ['is no program', () => join(folderOf({ hive: 'text' }), 'hive'), /^the program may not be executed$/],
   ])('%s', (_, path, says) => {
     // One that hangs is given up soon; the others have ten seconds.
     const at = path();

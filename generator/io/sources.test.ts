@@ -56,11 +56,6 @@ describe('a folder with a manifest', () => {
     expect(problem(folder(), { required: ['helm'] }).what).toMatch(/^lists no helm file/);
   });
 
-  it('needs no command files where a program is read', () => {
-    const files = Object.fromEntries(Object.entries(sourceFiles).filter(([name]) => !name.startsWith('cli/')));
-    expect(load(folder(lacking('cli'), files), { required: ['cli'], program }).warnings).toEqual([]);
-  });
-
   it('is of the version that it says, unless a program is of another one', () => {
     const at = folder();
     expect(load(at, { tag: 'v1.2.3' })).toMatchObject({ version: 'v1.2.3', warnings: [] });
@@ -113,12 +108,6 @@ describe('a manifest that does not fit', () => {
       'does not list cli/hive_add.md, which is in the folder',
     ],
     [
-      'has nothing of a kind and does not call it absent',
-      () => folder(unlisted('crd'), without('crds/cells.yaml')),
-      'files',
-      /^lists no crd file/,
-    ],
-    [
       'has files of a kind that it calls absent',
       () => folder((all) => ({ ...all, absent: ['crd'] })),
       'absent',
@@ -130,42 +119,22 @@ describe('a manifest that does not fit', () => {
     expect(found.what).toMatch(says);
   });
 
-  it('tells everything at once', () => {
-    const at = folder((manifest) => ({ ...unlisted('crd')(manifest), absent: ['api'] }));
-    expect(problemsOf(() => load(at)).map(({ at }) => placeText(at))).toEqual(['absent', 'files', 'files']);
-  });
-
   const entry = { kind: 'cli', upstream: 'x', sha256: '0'.repeat(64) };
 
-  it.each(['../evil', '/etc/passwd', 'a/../../b', 'x'.repeat(300), 'a\u0000b', 'a\\b', 'a\nb', ''])(
-    'names no path such as %j',
-    (path) => {
-      const at = folder((all) => ({ ...all, files: [...all.files, { ...entry, path }] }));
-      const found = problem(at);
-      expect(found.at.file).toBe(join(at, 'manifest.json'));
-      expect(placeText(found.at)).not.toBeNull();
-    },
-  );
+  it.each(['../evil', '/etc/passwd', 'a\u0000b', ''])('names no path such as %j', (path) => {
+    const at = folder((all) => ({ ...all, files: [...all.files, { ...entry, path }] }));
+    const found = problem(at);
+    expect(found.at.file).toBe(join(at, 'manifest.json'));
+    expect(placeText(found.at)).not.toBeNull();
+  });
 
   it.each<[what: string, change: (manifest: Manifest) => object, place: string | null]>([
-    ['an unknown key', (all) => ({ ...all, extra: 1 }), null],
     ['an unknown kind', (all) => ({ ...all, absent: ['wax'] }), 'absent.0'],
     ['a digest that is none', (all) => ({ ...all, files: [{ ...entry, path: 'x', sha256: 'x' }] }), 'files.0.sha256'],
     ['a version that is none', (all) => ({ ...all, version: '../x' }), 'version'],
-    ['no files', (all) => ({ ...all, files: [] }), 'files'],
-    ['a reason in place of a name', (all) => ({ ...all, absent: { api: 'x' } }), 'absent'],
   ])('has %s', (_, change, place) => {
     const at = folder(change);
     expect(problemsOf(() => load(at))[0]).toMatchObject({ at: inPath(join(at, 'manifest.json'), place) });
-  });
-
-  it('names a link that leads out of its folder', () => {
-    const at = folder(undefined, without('cli/hive.md'));
-    symlinkSync(join(folderOf({ 'hive.md': sourceFiles['cli/hive.md'] }), 'hive.md'), join(at, 'cli/hive.md'));
-    expect(problem(at)).toMatchObject({
-      at: { file: join(at, 'cli/hive.md') },
-      what: expect.stringContaining('is a link that leads out of the folder'),
-    });
   });
 
   it('is not JSON, or no file', () => {
@@ -237,38 +206,6 @@ describe('a checkout', () => {
       what: 'has a git merge conflict',
     });
   });
-
-  it('that keeps a source elsewhere is told where it may be', () => {
-    const { 'crds/cells.yaml': crd = '', ...rest } = sourceFiles;
-    const folder = at({ ...rest, 'k8s/cells.yaml': crd, 'charts/a/Chart.yaml': 'apiVersion: v2\n' }, 'v1');
-    expect(read(folder).warnings.map(({ severity, what, do: remedy }) => [severity, what, remedy])).toEqual([
-      [
-        ...['warning', 'has no crd source'],
-        'nothing if the release ships none; found k8s/cells.yaml; if that is one, name it with --use crd=k8s',
-      ],
-      [
-        ...['info', 'has no helm source'],
-        'nothing if the release ships none; found charts/a/Chart.yaml; if that is one, name it with --use helm=charts/a',
-      ],
-    ]);
-    expect(problemOf(() => read(folder, { required: ['crd'] }))).toMatchObject({
-      severity: 'error',
-      do: 'found k8s/cells.yaml; if that is one, name it with --use crd=k8s; if the release ships none, take the kind out of --require',
-    });
-  });
-
-  it('of nothing that can be read is refused, with what may be meant, and so is no folder', () => {
-    const swagger = folderOf({ 'assets/swagger.json': '{"swagger": "2.0", "info": {}, "paths": {}}\n' });
-    expect(problemsOf(() => read(swagger)).map(({ what }) => what)).toEqual([
-      'holds no source of a tool version',
-      'has no api source',
-    ]);
-    expect(problemOf(() => read(folderOf({ 'README.md': 'x' })))).toMatchObject({
-      what: 'holds no source of a tool version',
-      do: expect.stringContaining('--use kind=path'),
-    });
-    expect(problemOf(() => read(join(folderOf({}), 'none'))).what).toBe('is not a folder');
-  });
 });
 
 describe('a program alone', () => {
@@ -279,10 +216,5 @@ describe('a program alone', () => {
     expect(alone('1.2.3')).toMatchObject({ version: '1.2.3', files: [], warnings: [] });
     expect(alone('1.2.3', { tag: 'v9' })).toMatchObject({ version: 'v9', warnings: [] });
     expect(alone(null)).toMatchObject({ version: 'dev', warnings: [{ at: { file: 'hive' } }] });
-  });
-
-  it('has its commands, and no other kind that may be required', () => {
-    expect(alone('1', { required: ['cli'] }).absent).not.toContain('cli');
-    expect(problemOf(() => alone('1', { required: ['cli', 'api'] })).what).toBe('comes without api sources');
   });
 });

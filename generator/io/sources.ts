@@ -121,12 +121,13 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   const { tag = null, isEditing = false, program = null } = options;
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
-  const problems: Problem[] = [];
   const changed: Problem[] = [];
-  problems.push(...kindFaults(manifest, displayPath(manifestFile), options));
   // Folders outside the store may contain notes.
   const found = new Set(discover(folder).flatMap(({ paths }) => paths));
-  problems.push(...listingFaults(folder, manifest, (path) => found.has(path)));
+  const problems = [
+    ...kindFaults(manifest, displayPath(manifestFile), options),
+    ...listingFaults(folder, manifest, (path) => found.has(path)),
+  ];
   const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
   const files = manifest.files.flatMap(({ path, kind, sha256, upstream }): LoadedFile[] => {
     const at = inPath(displayPath(manifestFile), path);
@@ -169,7 +170,13 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     warnings: [
       ...(isEditing ? changed : []),
       ...otherTag(manifestFile, manifest.version, tag, program),
-      ...needlessChoice(manifestFile, options.chosen),
+      ...Object.keys(options.chosen ?? {}).map((kind) =>
+        problemAt(inPath(displayPath(manifestFile), 'files'), {
+          severity: 'warning',
+          what: `lists the ${kind} files, so --use ${kind} has no effect`,
+          do: 'remove --use, or delete the manifest',
+        }),
+      ),
     ],
   };
 }
@@ -196,46 +203,34 @@ export function kindFaults(
   file: string,
   { program = null, required = [] }: Pick<SourceOptions, 'program' | 'required'> = {},
 ): Problem[] {
-  const problems: Problem[] = [];
-  const report = (place: string, what: string, why: string, remedy: string): void => {
-    problems.push(problemAt(inPath(file, place), { what, why, do: remedy }));
-  };
-  for (const kind of sourceNames) {
-    const present = manifest.files.some((file) => file.kind === kind);
+  return sourceNames.flatMap((kind): Problem[] => {
+    const isPresent = manifest.files.some((one) => one.kind === kind);
     const isAbsent = manifest.absent.includes(kind);
     const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
-    if (!present && !isAbsent && (isRequired || !optionalSources.has(kind)))
-      report(
-        'files',
-        `lists no ${kind} file, and does not say that the release ships none`,
-        isRequired ? '--require lists it' : 'pages would be missing, unnoticed',
-        `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
-      );
-    if (!present && isAbsent && isRequired)
-      report(
-        'absent',
-        `says that this version has no ${kind} source`,
-        '--require lists it',
-        'add the files, or take the kind out of --require',
-      );
-    if (present && isAbsent)
-      report(
-        'absent',
-        `calls ${kind} absent, but lists files of it`,
-        'only one of the two can be true',
-        'remove one of the two',
-      );
-  }
-  return problems;
-}
-
-/** Reports `--use` for a folder with a manifest, which lists its files. */
-function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
-  return Object.keys(chosen).map((kind) =>
-    problemAt(inPath(displayPath(file), 'files'), {
-      severity: 'warning',
-      what: `lists the ${kind} files, so --use ${kind} has no effect`,
-      do: 'remove --use, or delete the manifest',
-    }),
-  );
+    if (isPresent && isAbsent)
+      return [
+        problemAt(inPath(file, 'absent'), {
+          what: `calls ${kind} absent, but lists files of it`,
+          why: 'only one of the two can be true',
+          do: 'remove one of the two',
+        }),
+      ];
+    if (isPresent || !(isRequired || !(isAbsent || optionalSources.has(kind)))) return [];
+    const why = isRequired ? '--require lists it' : 'pages would be missing, unnoticed';
+    if (isAbsent)
+      return [
+        problemAt(inPath(file, 'absent'), {
+          what: `says that this version has no ${kind} source`,
+          why,
+          do: 'add the files, or take the kind out of --require',
+        }),
+      ];
+    return [
+      problemAt(inPath(file, 'files'), {
+        what: `lists no ${kind} file, and does not say that the release ships none`,
+        why,
+        do: `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
+      }),
+    ];
+  });
 }

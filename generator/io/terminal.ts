@@ -27,17 +27,13 @@ export function reportFailure(cause: unknown): 1 | 70 | 75 {
     report(cause.problems);
     return cause instanceof LaterError ? 75 : 1;
   }
-  reportBug(cause);
-  return 70;
-}
-
-function reportBug(cause: unknown): void {
   // Libraries' messages may include a stack trace after the first line.
   const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
   complain(
     `thv-docs: a bug in this program, not a mistake in the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
   );
   if (process.env.THV_DOCS_TRACE && cause instanceof Error) complain(`${cause.stack ?? ''}\n`);
+  return 70;
 }
 
 /** Writes a report to a file, replacing an older one. */

@@ -10,8 +10,8 @@ export interface Checked {
   readonly version: string | null;
   readonly pages: number;
   readonly guides: number;
-  /** External addresses found, and how many were requested in this run; null if not checked. */
-  readonly external: { readonly addresses: number; readonly asked: number } | null;
+  /** Number of external addresses that were requested; null if not checked. */
+  readonly external: number | null;
   /** Warnings count as errors. */
   readonly strict: boolean;
 }
@@ -24,13 +24,20 @@ export type LineReader = (file: string, line: number) => string | null;
 
 /** Findings of a check, grouped by file. A problem in several places is one item at the first of them. */
 export function checkReport(problems: readonly Problem[], checked: Checked, lineOf: LineReader) {
-  const { version, strict, ...scope } = checked;
+  const { version, strict, external, ...scope } = checked;
   const findings = findingsOf(problems, lineOf);
   const count = (severity: Problem['severity']): number => findings.filter((one) => one.severity === severity).length;
   const items = [...Map.groupBy(findings, causeOf).values()].flatMap((places) =>
     places.slice(0, 1).map((first) => ({ ...first, text: first.message, do: first.suggestion, places })),
   );
-  const summary = { ...scope, errors: count('error'), warnings: count('warning'), infos: count('info') };
+  const summary = {
+    ...scope,
+    // The two numbers differed while answers were kept.
+    external: external === null ? null : { addresses: external, asked: external },
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+  };
   // `format` increases when a field changes its meaning or is removed; fields may be added at any time.
   return {
     title: 'Findings',
@@ -67,8 +74,10 @@ export function checkSummary({ version, summary, findings }: CheckData): string 
   const { pages, guides, external, errors, warnings } = summary;
   const files = new Set(findings.filter(({ severity }) => severity !== 'info').map(({ file }) => file)).size;
   const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;
-  const asked = external ? `, ${external.addresses} addresses (${external.asked} asked now)` : '';
+  const addresses = external ? `, ${external.addresses} addresses` : '';
   const scope =
-    version === null ? 'some input could not be read' : `${version}: ${pages} pages, ${guides} guides${asked} checked`;
+    version === null
+      ? 'some input could not be read'
+      : `${version}: ${pages} pages, ${guides} guides${addresses} checked`;
   return `${scope}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}${where}`;
 }

@@ -85,12 +85,6 @@ describe('a difference', () => {
     expect(print('markdown')).toContain('(flag-default-changed, v0.1.1): `hive list --debug`\n');
   });
 
-  it('names what lists the rest, where the report is not of the command itself', () => {
-    const difference = changesBetween(history, ['v0.1.0', 'v0.1.1'], { file: 'history' });
-    const { notes } = differenceReport(difference, false, '`thv-docs diff v0.1.0 v0.1.1 --all`');
-    expect(notes).toContain('Other changes: 1, listed with `thv-docs diff v0.1.0 v0.1.1 --all`');
-  });
-
   it('is annotations, of which none says more than it should', () => {
     expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
       "::warning title=unclassified::hive --new: odd changed from \`"%25\\n"\` to \`"%25\\n::error::x"\`; check your commands and scripts (unclassified, v0.1.2)

@@ -44,7 +44,7 @@ export function differenceReport(difference: Difference, all: boolean, lister = 
 }
 
 /** The JSON of a difference. `format` increases when a field changes its meaning or is removed. */
-export function differenceData({ from, to, notCompared, changes }: Difference): object {
+function differenceData({ from, to, notCompared, changes }: Difference): object {
   const versions = { from: releaseFields(from), to: releaseFields(to) };
   return { format: 2, ...versions, summary: numbersOf(changes), notCompared, changes };
 }

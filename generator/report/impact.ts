@@ -43,7 +43,7 @@ export function impactReport(impact: Impact, all: boolean): Report {
 }
 
 /** The JSON of an impact. `format` increases when a field changes its meaning or is removed. */
-export function impactData(impact: Impact): object {
+function impactData(impact: Impact): object {
   const { from, to, notCompared, groups, versions, unmentioned } = impact;
   const causes = groups.flatMap((group) =>
     group.causes.map(({ line: { changes }, places }) => ({

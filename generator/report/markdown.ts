@@ -2,7 +2,7 @@ import { codeText } from '../changes/wording.ts';
 import { type Item, itemText, type Report, type Section, spotText } from './tree.ts';
 
 /** A report as Markdown, for a release, an issue or a pull request. */
-export function markdown({ summary, notes = [], ...report }: Report): string {
+export function markdown({ summary, notes = [], ...report }: Section & Pick<Report, 'summary'>): string {
   return `${blocksOf({ ...report, notes: [...(summary === undefined ? [] : [summary]), ...notes] }, 1).join('\n\n')}\n`;
 }
 

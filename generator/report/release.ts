@@ -7,9 +7,9 @@ import type { Problem } from '../model/problem.ts';
 import { counted, enumerated } from '../shared/counted.ts';
 import { describe } from '../shared/problem.ts';
 import { countsText } from '../shared/severities.ts';
-import { differenceData, differenceReport } from './difference.ts';
-import { impactCounts, impactData } from './impact.ts';
-import type { Item, Report, Section } from './tree.ts';
+import { differenceReport } from './difference.ts';
+import { impactCounts } from './impact.ts';
+import type { Item, Section } from './tree.ts';
 
 /** Result of documenting one release. */
 export interface ReleaseResult {
@@ -20,8 +20,6 @@ export interface ReleaseResult {
   readonly date: string | null;
   /** The release it is compared with; null for the first. */
   readonly predecessor: string | null;
-  /** Undocumented releases between the two. */
-  readonly skipped: readonly string[];
   /** Null without a predecessor. */
   readonly difference: Difference | null;
   /** Null without a predecessor, or if the guides can't be read. */
@@ -29,16 +27,10 @@ export interface ReleaseResult {
   /** Accepted findings with their reasons. */
   readonly accepted: readonly Acceptance[];
   readonly warnings: readonly Problem[];
-  /** Names in `equivalents.yaml` that the release removed. */
-  readonly lostNames: readonly string[];
   /** Number of its reference pages. */
   readonly pages: number;
   /** Number of its source files. */
   readonly files: number;
-  /** Growth of the store. */
-  readonly storedBytes: number;
-  /** Seconds by step: `read`, `store`. */
-  readonly seconds: Readonly<Record<string, number>>;
 }
 
 /** Result of a run. */
@@ -52,7 +44,6 @@ export interface ReleaseRun {
   readonly pulled: readonly string[];
   /** Why the guides or the configuration could not be checked; null: they were. */
   readonly guides: readonly Problem[] | null;
-  readonly seconds: number;
 }
 
 /** Most items of one list: a reader has a minute, and the site has the rest. */
@@ -61,8 +52,7 @@ const longest = 12;
 const mostValues = 4;
 
 /** Report of a run, for a pull request and a job summary. */
-export function releaseReport(run: ReleaseRun): Report {
-  const { releases, refused, pulled, guides, from } = run;
+export function releaseReport({ releases, refused, pulled, guides, from }: ReleaseRun): Section {
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
   const nothing = refused ? 'Nothing could be documented' : 'Nothing new to document';
   return {
@@ -72,20 +62,14 @@ export function releaseReport(run: ReleaseRun): Report {
       ...releases.map((release) => `${release.version}: ${changesText(release)}`),
       ...(refused ? [`${refused.version}: refused`] : []),
       ...pulled.map(pulledText),
-      `From ${codeText(from)}, in ${seconds(run.seconds)}.`,
+      `From ${codeText(from)}.`,
     ],
     sections: [
       ...(refused ? [{ title: `${refused.version} is refused`, items: refused.problems.map(refusal) }] : []),
       ...releases.flatMap((release) => (release.outcome === 'documented' ? [releaseSection(release)] : [])),
       problemSection('Guides or configuration that can’t be read', guides ?? []),
     ],
-    data: { format: 1, ...run, releases: releases.map(releaseData) },
   };
-}
-
-/** Differences and impacts in the formats of `thv-docs diff` and `thv-docs impact`. */
-function releaseData({ difference, impact, ...result }: ReleaseResult): object {
-  return { ...result, changes: difference && differenceData(difference), impact: impact && impactData(impact) };
 }
 
 /** What to do about a release whose tag was removed. */
@@ -106,16 +90,12 @@ export function changesText({
 }
 
 function releaseSection(release: ReleaseResult): Section {
-  const { version, predecessor, skipped, difference, impact, accepted, warnings, lostNames } = release;
+  const { version, predecessor, difference, impact, accepted, warnings } = release;
   const command = `thv-docs diff ${predecessor} ${version}`;
   const changes = difference && differenceReport(difference, false, codeText(`${command} --all`), mostValues);
-  const isOne = skipped.length === 1;
   return {
     title: version,
     notes: [
-      ...(skipped.length > 0
-        ? [`${enumerated(skipped)} ${isOne ? 'isn’t' : 'aren’t'} documented, so it’s compared with ${predecessor}.`]
-        : []),
       ...accepted.map(({ key, because }) => `Accepted: ${codeText(key)}, because ${because}`),
       ...(changes?.notes ?? []),
       sizes(release),
@@ -125,13 +105,6 @@ function releaseSection(release: ReleaseResult): Section {
       shortened(
         { title: 'Guides to review', items: impact ? guideItems(impact) : [] },
         `thv-docs impact ${predecessor} ${version}`,
-      ),
-      shortened(
-        {
-          title: 'Removed, but still in `equivalents.yaml`',
-          items: lostNames.map((name) => ({ text: codeText(name) })),
-        },
-        'thv-docs release --report-json',
       ),
       problemSection('Warnings about the sources', warnings),
     ],
@@ -171,15 +144,10 @@ function guideItems({ groups, versions }: Impact): Item[] {
     });
 }
 
-function sizes({ commit, date, pages, files, storedBytes, seconds: steps }: ReleaseResult): string {
+function sizes({ commit, date, pages, files }: ReleaseResult): string {
   return [
     ...(date === null ? [] : [`released ${date}`]),
     ...(commit === null ? [] : [`commit ${codeText(commit.slice(0, 12))}`]),
-    `${counted(pages, 'page')} from ${counted(files, 'source file')}, ${Math.ceil(storedBytes / 1024)} kB in the store`,
-    ...Object.entries(steps).map(([step, value]) => `${step} ${seconds(value)}`),
+    `${counted(pages, 'page')} from ${counted(files, 'source file')}`,
   ].join(' · ');
-}
-
-function seconds(value: number): string {
-  return `${value.toFixed(1)} s`;
 }

@@ -1,4 +1,4 @@
-import { siteConfig } from './command-line.ts';
+import { commandPage, siteConfig } from './command-line.ts';
 import { folderOf, type Tree } from './folders.ts';
 import { command, flag, hive } from './hive-changes.ts';
 import { sourceFiles } from './sources.ts';
@@ -25,12 +25,8 @@ hive add --red
 /** The guide that uses nothing which has changed. */
 export const steadyGuide = '---\ntitle: Hives\ndescription: All about hives.\nreviewed: v1.2.3\n---\n\nRun `hive`.\n';
 
-const page = (name: string, flags: string, more = ''): string => {
-  const parent = name.split(' ').slice(0, -1).join(' ');
-  const above =
-    parent === '' ? '' : `\n### SEE ALSO\n\n* [${parent}](${parent.replaceAll(' ', '_')}.md)\t - Does ${parent}\n\n`;
-  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n${flags}  -h, --help   help for ${name}\n\`\`\`\n${more}${above}`;
-};
+const page = (name: string, flags: string, more = ''): string =>
+  commandPage(name, more).replace('  -h, --help', `${flags}$&`);
 const below = (...names: readonly string[]): string =>
   `\n### SEE ALSO\n\n${names.map((name) => `* [hive ${name}](hive_${name}.md)\t - Does hive ${name}\n`).join('')}\n`;
 
@@ -64,24 +60,14 @@ const releases = [
  * was reviewed for the first.
  */
 export function agedStore(more: Tree = {}, isRecorded = true): string {
-  const folder = folderOf(agedFiles(more));
-  if (isRecorded) recordReleases(folder, releases);
-  return folder;
-}
-
-/** Its files, without the history. */
-export function agedFiles(more: Tree = {}): Tree {
-  return {
+  const folder = folderOf({
     'docs.config.ts': siteConfig,
     'guides/start.md': agedGuide,
     'guides/index.md': steadyGuide,
     ...storedVersion('v1.2.3', older),
     ...storedVersion('v1.3.0', newer, { predecessor: 'v1.2.3' }),
     ...more,
-  };
-}
-
-/** The releases of the store, for a folder that isn't temporary. */
-export function recordAgedReleases(folder: string): void {
-  recordReleases(folder, releases);
+  });
+  if (isRecorded) recordReleases(folder, releases);
+  return folder;
 }

@@ -3,7 +3,6 @@ import { versionChanges } from '../changes/compare.ts';
 import { type ReadRelease, readRelease } from '../commands/read-release.ts';
 import { judge } from '../commands/release/judge.ts';
 import { documentRelease } from '../commands/release/one-release.ts';
-import { Steps } from '../commands/release/steps.ts';
 import { loadConfig } from '../config/load.ts';
 import { untaggedRelease } from '../io/releases/open.ts';
 import { tableHistory } from '../kinds/history.ts';
@@ -40,7 +39,7 @@ export async function verdictsOf(
     for (const [name, change] of Object.entries(changes[source] ?? {})) {
       const files = textsOf(healthy, source);
       const changed = change(files, textsOf(oldest, source));
-      const isChanged = changed.length > 0 && JSON.stringify(changed) !== JSON.stringify(files);
+      const isChanged = JSON.stringify(changed) !== JSON.stringify(files);
       const others = healthy.files
         .filter(({ kind }) => kind !== source)
         .map(({ path, bytes }) => [path, bytes] as const);
@@ -73,7 +72,7 @@ async function storeOf(releases: readonly ReleaseFolder[], work: string): Promis
   for (const release of releases) {
     const { source, tag } = opened(release);
     const context = { source, shown: 'hive', root, origin: 'https://code.example/hive', config, accept: () => [] };
-    history = (await documentRelease(context, tag, history, new Steps(true))).history;
+    history = (await documentRelease(context, tag, history)).history;
   }
   return { root, history };
 }

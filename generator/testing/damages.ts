@@ -5,7 +5,6 @@ import {
   bare,
   type Damage,
   data,
-  described,
   describedAs,
   drop,
   each,
@@ -24,8 +23,15 @@ import {
   without,
 } from './damaging.ts';
 
-/** By kind. */
-export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage>>>> = {
+/** What may befall a file of any source. */
+const ofFiles: Readonly<Record<string, Damage>> = {
+  'all files are gone': () => [],
+  'files are empty': each(() => ''),
+  'files are error pages': each(() => '<!doctype html><title>404</title><h1>Not found</h1>\n'),
+  'files are cut in the middle': each((text) => text.slice(0, text.length / 2)),
+};
+
+const ofSources: Readonly<Record<SourceName, Readonly<Record<string, Damage>>>> = {
   cli: {
     'a command lacks all flags': one(replaced(optionsOf, '  -h, --help   help')),
     'a command has the flags of another one': one(
@@ -39,7 +45,6 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
           .join('\n'),
       ),
     ),
-    'a page is cut behind its usage': one(replaced(/### Options\n[\s\S]*?(?=### SEE ALSO)/, '')),
     '45 % of the commands are gone': (files) => {
       const gone = files.filter(({ text }, index) => isAmong(index) && text.split('](').length < 3);
       const names = gone.map(({ path }) => `](${path.split('/').at(-1)})`);
@@ -54,20 +59,11 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
     ),
     'texts were read in another encoding': each(replaced(/### Synopsis\n\n.*/, '$& â€“ donâ€™t')),
     'letters were encoded twice': one(replaced(/### Synopsis\n\n/, '$&FÃ¼r alle. ')),
-    'a character was lost': one(replaced(/### Synopsis\n\n/, '$&F\ufffdr alle. ')),
-    'hyphens of flags don’t break': one(replaced(/ --(\w)/, ' \u2011\u2011$1')),
-    'a text holds soft hyphens': one(replaced(/### Synopsis\n\n/, '$&Auto\u00admatic. ')),
     'a flag has a space that can’t be seen': one(replaced(/--(\w\w)/, '--$1\u200b')),
-    'the text of one flag is TODO': one((text) => {
-      const [line = '', start = ''] = [...text.matchAll(flagLine)][0] ?? [];
-      return text.replace(line, `${start}TODO`);
-    }),
     'all texts of flags are placeholders': each(replaced(flagLine, '$1To be written')),
     'all texts of flags are gone': each(replaced(flagLine, '$1')),
     'summaries are all the same': each(replaced(/^(## .*\n\n).*/m, '$1A command')),
     'a default is in the home folder of a builder': one(withDefault('"/home/runner/.config/x"')),
-    'a default is below C:': one(withDefault('"C:\\Users\\ci\\x"')),
-    'a default is an address in memory': one(withDefault('0xc000123a40')),
     'a text is output printed by mistake': one(replaced(/(--\w+ string .*)/, '$1 of %!s(MISSING)')),
     'all defaults are gone': each(replaced(/ \(default .*\)$/gm, '')),
     'all types are the same': each(replaced(/^( +(?:-\w, )?--[\w-]+ )\w+(?= {2,})/gm, '$1duration')),
@@ -95,13 +91,7 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
       }),
     ),
     'descriptions are placeholders': each(describedAs('Lorem')),
-    'a description is TBD': one(described(() => 'TBD')),
     '45 % of the paths are gone': each(at('paths', thin)),
-    'it is cut behind a path': each(
-      at('paths', (paths) => {
-        for (const path of Object.keys(paths).slice(Object.keys(paths).length / 2)) delete paths[path];
-      }),
-    ),
     '45 % of the fields are gone': each(fewerFields),
     'required lists of schemas are gone': each(drop('components.schemas.*', 'required')),
     'limits and defaults are gone': each(without('enum', 'default', 'minimum', 'maxLength')),
@@ -112,9 +102,6 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
     ),
     'the version goes back': each(set('info', { version: '0.0.1' })),
     'it is that of an older release': (_, older) => older,
-    'a description holds a control character': one(described((text) => `${text}\u0000`)),
-    'a description holds one side of a merge': one(described((text) => `${text}\n>>>>>>> 1a2b3c4 (fix)`)),
-    'a description was read in another encoding': one(described((text) => `${text} â€” not so`)),
     'it is of another project': each(
       set('', {
         info: { title: 'Pets', version: '9.0.0' },
@@ -136,7 +123,6 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
     ),
     'descriptions are gone': each(without('description')),
     'descriptions are placeholders': each(describedAs('Description')),
-    'a description is a placeholder': one(described(() => 'TODO')),
     '45 % of the fields are gone': each(fewerFields),
     'it is that of an older release': (_, older) => older,
     'it is of another project': each(
@@ -152,7 +138,6 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
     '45 % of the servers are gone': each(at('servers', thin)),
     'it is that of an older release': (_, older) => older,
     'its day goes back': each(replaced(/("last_updated": ")\d{4}/, '$12019')),
-    'a description was read in another encoding': one(described((text) => `${text} itâ€™s`)),
     'it is of another project': each(
       at('servers', (servers) => {
         for (const [name, server] of Object.entries(servers)) {
@@ -178,39 +163,17 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
       return drop('spec.versions.*.schema.openAPIV3Schema.properties', 'status')(whole, '', []);
     }),
     'required lists are gone': each(without('required')),
-    'required lists of one kind are gone': one(without('required')),
     'the group is misspelled': one(set('spec', { group: 'hvie.example' })),
     'the scope is another': one(set('spec', { scope: 'Cluster' })),
     'a kind is misspelled': one(set('spec.names', { kind: 'Misspelled' })),
     'descriptions are gone': each(without('description')),
-    'descriptions of one kind are gone': one(without('description')),
     'descriptions are placeholders': each(describedAs('To be done.')),
-    'a description is FIXME': one(described(() => 'FIXME')),
     '45 % of the fields are gone': each(fewerFields),
-    '45 % of the fields of one kind are gone': one(fewerFields),
-    'it is cut behind a field': one(
-      at('spec.versions.*.schema.openAPIV3Schema.properties.spec', (spec) => {
-        const fields = Object.entries(isData(spec.properties) ? spec.properties : {});
-        spec.properties = Object.fromEntries(fields.slice(0, fields.length / 2));
-        delete spec.required;
-      }),
-    ),
     'limits and defaults are gone': each(
       without('enum', 'pattern', 'minimum', 'maximum', 'default', 'format', 'maxLength', 'minLength', 'minItems'),
     ),
-    'a definition is that of an older release': one(asOlder),
     'definitions are those of an older release': (_, older) => older,
     'columns are gone': each(drop('spec.versions.*', 'additionalPrinterColumns')),
-    'a default is in a home folder': one(
-      data((value) => {
-        const first = objectsIn(value).find((object) => object.type === 'string' && object.description && !object.enum);
-        if (first) first.default = '/Users/ci/go/src/x';
-      }),
-    ),
-    'a description holds both sides of a merge': one(
-      described((text) => `${text}\n<<<<<<< HEAD\nour\n=======\n>>>>>>> x`),
-    ),
-    'hyphens don’t break': one(described((text) => `${text} read\u2011only`)),
     'it is of another project': each((text) => {
       const renamed = text
         .replace(/\bkind: (?!CustomResourceDefinition)(\w+)/, 'kind: Pet$1')
@@ -221,18 +184,18 @@ export const damages: Readonly<Record<SourceName, Readonly<Record<string, Damage
   helm: {
     'comments are gone': each(replaced(/^ *#.*\n/gm, '')),
     'comments are placeholders': each(replaced(/^( *# -- ).*/gm, '$1A value')),
-    'a comment is TODO': each(replaced(/^( *# -- ).*/m, '$1TODO')),
     '45 % of the values are gone': one(data((value) => objectsIn(value).toReversed().forEach(thin))),
-    'values are empty': one(() => '{}\n'),
     'all values are null': one(replaced(/^( *\w+: )\S.*$/gm, '$1null')),
     'the version goes back': each(replaced(/^(appVersion|version): .*/gm, '$1: "0.0.0"')),
     'it is that of an older release': (_, older) => older,
     'the chart is another': each(replaced(/^name: .*/m, 'name: pets')),
-    'a value is in the folder of a builder': one(replaced(/^( *\w+: )[a-z].*$/m, '$1/home/runner/work/x')),
-    'a comment holds one side of a merge': one((text) => `# <<<<<<< HEAD\n${text}`),
-    'a comment was read in another encoding': one((text) => `# -- Itâ€™s so\n${text}`),
   },
 };
+
+/** By source. */
+export const damages = Object.fromEntries(
+  Object.entries(ofSources).map(([source, own]) => [source, { ...ofFiles, ...own }]),
+);
 
 /** What looks like a loss and is none. */
 export const harmlessChanges: Readonly<Partial<Record<SourceName, Readonly<Record<string, Damage>>>>> = {

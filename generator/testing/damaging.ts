@@ -81,13 +81,6 @@ export const describedAs = (text: string): Edit =>
   everywhere((object) => {
     if (typeof object.description === 'string') object.description = text;
   });
-/** The first description, changed. */
-export const described = (change: (text: string) => string): Edit =>
-  data((value) => {
-    const first = objectsIn(value).find(({ description }) => typeof description === 'string');
-    if (first) first.description = change(String(first.description));
-  });
-
 /** Whether something is among nine of twenty. */
 export const isAmong = (index: number): boolean => (index * 9) % 20 < 9;
 export const thin = (object: Data): void => {

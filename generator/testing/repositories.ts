@@ -17,10 +17,10 @@ const env = {
   GIT_COMMITTER_EMAIL: 'hive@hive.example',
 };
 
-/** Runs git in a folder. */
-export function runGit(folder: string, args: readonly string[], time?: string): void {
+/** Runs git in a folder. @returns what it prints */
+export function runGit(folder: string, args: readonly string[], time?: string): string {
   const times = time === undefined ? {} : { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
-  execFileSync('git', ['-C', folder, ...args], { env: { ...env, ...times }, stdio: 'pipe' });
+  return String(execFileSync('git', ['-C', folder, ...args], { env: { ...env, ...times }, stdio: 'pipe' }));
 }
 
 /** A temporary folder that is a repository without a commit yet. */

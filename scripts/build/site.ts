@@ -65,7 +65,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
     });
   if (store.isInPlace(out, section, units)) return { ...outcome, isUnchanged: true };
 
-  const checked = root && (await check({ ...store.rootOptions(paths), cache: '', format: 'human', write: true })).site;
+  const checked = root && (await check({ ...store.rootOptions(paths), format: 'human', write: true })).site;
   if (root && !checked) return null;
   const history = recordedHistory(specs);
   const versions: GeneratedVersion[] = [];

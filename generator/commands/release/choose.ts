@@ -1,19 +1,12 @@
-import { pause } from '../../io/programs.ts';
 import { openReleases } from '../../io/releases/open.ts';
-import type { ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
+import type { ReleaseSource, ReleaseTag } from '../../io/releases/tags.ts';
 import { isAddress } from '../../io/releases/tags.ts';
 import type { StoredVersion } from '../../io/store.ts';
-import { complain } from '../../io/terminal.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import { sourceNames } from '../../model/kinds.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
-
-/** How long to wait for a remote repository without `--wait`, in seconds. */
-const usualWait = 60;
-/** Polling interval, in seconds. */
-const pace = 10;
 
 /** Sources of which a release needs at least one to have a reference; a catalogue alone is not enough. */
 const referenceSources = sourceNames.filter((name) => !name.startsWith('registry-'));
@@ -30,34 +23,17 @@ export interface Wanted {
   readonly all?: boolean;
   /** Date of a release without a tag. */
   readonly date?: string;
-  /** How long to wait for a missing tag or repository, in seconds. */
-  readonly wait?: number;
 }
 
-/** Opens the source with the wanted tag; waits if it doesn't exist yet. */
-export async function openSource({ from, tag, date, wait }: Wanted): Promise<ReleaseSource> {
-  const patience = wait ?? (isAddress(from) ? usualWait : 0);
-  for (let waited = 0; ; waited += pace) {
-    let source: ReleaseSource | undefined;
-    try {
-      source = openReleases(from, tag ?? null, date ?? null);
-      if (tag !== undefined) refuseMissing(tag, source.tags, shownSource(from));
-      return source;
-    } catch (cause) {
-      source?.close();
-      if (!(cause instanceof LaterError) || waited + pace > patience) throw cause;
-      if (waited === 0) complain(`${cause.message}\nthv-docs: waiting for up to ${patience} s\n`);
-    }
-    await pause(pace);
-  }
-}
-
-function refuseMissing(tag: string, tags: readonly ReleaseTag[], shown: string): void {
-  if (tags.some(({ version }) => version === tag)) return;
+/** Opens the source. @throws {LaterError} if it lacks the wanted tag */
+export function openSource({ from, tag, date }: Wanted): ReleaseSource {
+  const source = openReleases(from, tag ?? null, date ?? null);
+  if (tag === undefined || source.tags.some(({ version }) => version === tag)) return source;
+  source.close();
   throw new LaterError(
-    problemAt(inPath(shown, tag), {
+    problemAt(inPath(shownSource(from), tag), {
       what: 'is no tag of the repository',
-      why: `the newest is ${tags.at(-1)?.version}`,
+      why: `the newest is ${source.tags.at(-1)?.version}`,
       do: 'name one of its tags, or try again when it exists',
     }),
   );

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
+import { chosenOption, configOption, guidesOption, specsOption } from '../options.ts';
 import type { ReleaseOptions } from './index.ts';
 import type { RehearseOptions } from './rehearse.ts';
 
@@ -21,14 +21,12 @@ export function addReleaseCommands(program: Command): void {
     .option('--because <reason>', 'why they are intended; kept in the manifest and shown to readers')
     .option('--accept-from <file>', 'YAML file that maps versions to accepted keys and reasons')
     .addOption(chosenOption())
-    .option('--wait <seconds>', 'how long to wait for a tag or repository that does not exist yet', toSeconds)
     .option('--date <day>', 'release date, if there is no tag: 2025-10-07')
     .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
     .option('--report <file>', 'write a Markdown report to a file')
-    .option('--report-json <file>', 'write a JSON report to a file')
     .addHelpText(
       'after',
       '\nExit codes: 0 success, or nothing to do; 1 something has to be fixed; 2 usage error; 75 try again later.',

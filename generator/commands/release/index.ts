@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
-import type { ReleaseSource } from '../../io/releases/source.ts';
+import type { ReleaseSource } from '../../io/releases/tags.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
-import { format } from '../../report/index.ts';
+import { markdown } from '../../report/markdown.ts';
 import { changesText, pulledText, type ReleaseResult, type ReleaseRun, releaseReport } from '../../report/release.ts';
-import { counted } from '../../shared/counted.ts';
 import { InputError } from '../../shared/problem.ts';
-import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
+import { configOf } from '../inputs.ts';
 import { pulledVersions, recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
 import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
 import { acceptances, proposedAcceptances, readAcceptances } from './judge.ts';
 import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
-import { Steps } from './steps.ts';
 
 /** Options of the `release` command. */
 export interface ReleaseOptions extends Wanted {
@@ -30,7 +28,6 @@ export interface ReleaseOptions extends Wanted {
   /** Files of the release to read in place of the usual ones. */
   readonly use?: ChosenSources;
   readonly report?: string;
-  readonly reportJson?: string;
 }
 
 /**
@@ -41,28 +38,18 @@ export interface ReleaseOptions extends Wanted {
  */
 export function release(options: ReleaseOptions): Promise<void> {
   return writingStore(options.specs, async () => {
-    const started = performance.now();
-    const source = await openSource(options);
+    const source = openSource(options);
     try {
-      const { refusal, ...done } = await run(options, source);
-      const seconds = Math.round(performance.now() - started) / 1000;
-      const written = releaseReport({ from: shownSource(options.from), ...done, seconds });
-      if (options.report !== undefined) writeReport(options.report, format(written, 'markdown', false));
-      if (options.reportJson !== undefined) writeReport(options.reportJson, format(written, 'json', false));
-      if (refusal) throw refusal;
+      const done = await run(options, source);
+      if (options.report !== undefined) writeReport(options.report, markdown(releaseReport(done)));
+      if (done.refused) throw new InputError(done.refused.problems);
     } finally {
       source.close();
     }
   });
 }
 
-/** The result of a run, without its title in the report. */
-interface Run extends Omit<ReleaseRun, 'from' | 'seconds'> {
-  /** Why the last release was refused. */
-  readonly refusal?: InputError;
-}
-
-async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Run> {
+async function run(options: ReleaseOptions, source: ReleaseSource): Promise<ReleaseRun> {
   const { accept = [], because = '', tag: wanted } = options;
   const root = resolve(options.specs);
   const shown = shownSource(options.from);
@@ -75,12 +62,8 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Run>
   const tags = chooseTags(source, stored, history, options);
   if (tags.length === 0) say(wanted === undefined ? 'Every release is documented.' : `${wanted} is documented.`);
   for (const version of pulled) complain(`thv-docs: ${pulledText(version)}\n`);
-  if (tags.length === 0) return { releases: [], pulled, refused: null, guides: null };
-  const fetched = await new Steps().do(
-    'fetch',
-    () => source.fetched(tags),
-    (all) => counted(all.length, 'release'),
-  );
+  if (tags.length === 0) return { from: shown, releases: [], pulled, refused: null, guides: null };
+  const fetched = source.fetched(tags);
   const config = await orRefusal(configOf(options));
   const context: Context = {
     ...{ source, shown, root, origin: options.origin ?? null },
@@ -92,20 +75,19 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Run>
     ),
   };
   const done: DocumentedRelease[] = [];
-  let refusal: InputError | undefined;
+  let refused: ReleaseRun['refused'] = null;
   for (const tag of fetched) {
-    say(tag.version);
-    const one = await orRefusal(documentRelease(context, tag, history, new Steps()));
+    say(`reading ${tag.version}`);
+    const one = await orRefusal(documentRelease(context, tag, history));
     if (one instanceof InputError) {
-      refusal = one;
+      refused = { version: tag.version, problems: one.problems };
       break;
     }
     history = one.history;
     report(one.result.warnings);
     done.push(one.result);
   }
-  const refused = refusal ? { version: fetched[done.length]?.version ?? '', problems: refusal.problems } : null;
-  return { ...(await withImpacts(options, done)), pulled, refused, ...(refusal && { refusal }) };
+  return { from: shown, ...(await withImpacts(options, done)), pulled, refused };
 }
 
 /** Returns an InputError as a value; other errors propagate. */
@@ -120,14 +102,9 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
 async function withImpacts(
   options: ReleaseOptions,
   done: readonly DocumentedRelease[],
-): Promise<Pick<Run, 'releases' | 'guides'>> {
+): Promise<Pick<ReleaseRun, 'releases' | 'guides'>> {
   if (done.length === 0) return { releases: [], guides: null };
-  say(done.length === 1 ? `${done[0]?.version}, after it` : `All ${done.length}`);
-  const impactOn = await new Steps().do(
-    'guides',
-    () => orRefusal(readGuides(options)),
-    (found) => (found instanceof InputError ? 'can’t be read' : ''),
-  );
+  const impactOn = await orRefusal(readGuides(options));
   const isUnread = impactOn instanceof InputError;
   const releases = done.map((one): ReleaseResult => {
     const impact = one.difference && !isUnread ? impactOn(one.difference, false) : null;

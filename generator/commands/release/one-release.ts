@@ -4,8 +4,8 @@ import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts'
 import type { Config } from '../../config/schema.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges } from '../../io/facts-history.ts';
-import { readBytes, readText } from '../../io/read.ts';
-import type { FetchedTag, ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
+import { readBytes } from '../../io/read.ts';
+import type { FetchedTag, ReleaseSource } from '../../io/releases/tags.ts';
 import { loadSources } from '../../io/sources.ts';
 import {
   changeTogether,
@@ -17,21 +17,16 @@ import {
 } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
-import { nameKey } from '../../model/entity.ts';
-import type { FactsHistory, VersionFacts } from '../../model/facts.ts';
-import { kinds } from '../../model/kinds.ts';
+import type { FactsHistory } from '../../model/facts.ts';
 import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
-import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
 import { runPipeline, versionInput } from '../../pipeline.ts';
 import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
-import { readEquivalents } from '../../sources/annotations.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
 import { judge } from './judge.ts';
-import type { Steps } from './steps.ts';
 
 /** Settings for documenting a release. */
 export interface Context {
@@ -58,81 +53,30 @@ export async function documentRelease(
   context: Context,
   tag: FetchedTag,
   known: FactsHistory,
-  steps: Steps,
 ): Promise<{ readonly result: DocumentedRelease; readonly history: FactsHistory }> {
   const { source, shown, root } = context;
-  const at = `${shown}@${tag.version}`;
-  const read = await steps.do(
-    'read',
-    () => readRelease(source, tag, at, context.chosen),
-    ({ files }) => `${files.length} files`,
-  );
+  const { version } = tag;
+  const at = `${shown}@${version}`;
+  const read = await readRelease(source, tag, at, context.chosen);
   const recorded = recordedTags(known, source.tags);
   const predecessor = predecessorOf(tag, recorded);
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
-  const accepted = await steps.do(
-    'compare',
-    async () => (hasReference ? context.accept(await judge(read, at, predecessor, known, root), tag.version, at) : []),
-    () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
-  );
-  const pages = hasReference ? await steps.do('pages', () => pagesOf(context, read, at), String) : 0;
+  const accepted = hasReference ? context.accept(await judge(read, at, predecessor, known, root), version, at) : [];
+  const pages = hasReference ? await pagesOf(context, read, at) : 0;
   const versions = readStore(root);
   const changes: FileChanges = hasReference
     ? storing(read, versions, accepted, originOf(context, versions))
     : new Map();
-  const lostNames = lostEquivalents(tag, read.facts, versions, known);
-  const history = await steps.do('store', () => {
-    const isRecorded = known.releases.some(({ version }) => version === tag.version);
-    const all = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
-    changeTogether(root, new Map([...changes, ...historyChanges(all)]));
-    return all;
-  });
-  const recordedNames = new Set(recorded.map(({ version }) => version));
-  const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
+  const isRecorded = known.releases.some((release) => release.version === version);
+  const history = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
+  changeTogether(root, new Map([...changes, ...historyChanges(history)]));
+  const difference = predecessor === null ? null : recordedDifference(root, [predecessor, version], history);
   const result: DocumentedRelease = {
-    ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
+    ...{ version, outcome: hasReference ? 'documented' : 'no-reference' },
     ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted },
-    ...{ warnings: read.warnings, lostNames },
-    skipped: between(source.tags, predecessor, tag.version, recordedNames),
-    ...{ pages, files: read.files.length, seconds: steps.seconds },
-    storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
+    ...{ warnings: read.warnings, pages, files: read.files.length },
   };
   return { result, history };
-}
-
-/** Names in `equivalents.yaml` that a release removes. Later releases inherit the file and don't report them again. */
-function lostEquivalents(
-  tag: TaggedRelease,
-  after: VersionFacts,
-  versions: readonly StoredVersion[],
-  { factsOf }: FactsHistory,
-): string[] {
-  const stored = storedBefore(tag, versions);
-  const file = stored?.manifest.files.find(({ kind }) => kind === 'equivalents');
-  const before = stored && factsOf(stored.manifest.version);
-  if (!stored || !file || !before) return [];
-  const has = (version: VersionFacts): Set<string> =>
-    new Set([...version.entities.values()].map(({ kind, name }) => nameKey(kind, name)));
-  const [old, now] = [has(before), has(after)];
-  return readEquivalents(readText(join(stored.folder, file.path)), file.path)
-    .flatMap(({ references }) => references)
-    .filter(({ kind }) => !kinds[kind].sources.some((source) => after.missing.includes(source)))
-    .filter(({ kind, name }) => old.has(nameKey(kind, name)) && !now.has(nameKey(kind, name)))
-    .map(({ name }) => name);
-}
-
-/** Unrecorded releases between two. */
-function between(
-  tags: readonly ReleaseTag[],
-  predecessor: string | null,
-  version: string,
-  recorded: ReadonlySet<string>,
-): string[] {
-  if (predecessor === null) return [];
-  return tags
-    .map((tag) => tag.version)
-    .filter((name) => compareVersions(name, predecessor) > 0 && compareVersions(name, version) < 0)
-    .filter((name) => !recorded.has(name) && !isPrerelease(name));
 }
 
 /** Builds the pages of a release without keeping them, to find errors before anything is written. */

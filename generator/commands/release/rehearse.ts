@@ -6,13 +6,12 @@ import { say } from '../../io/terminal.ts';
 import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe, InputError } from '../../shared/problem.ts';
-import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
+import { configOf } from '../inputs.ts';
 import { recordedHistory, refuseUnknownTags } from '../recorded.ts';
 import { shownSource } from './choose.ts';
 import { readAcceptances } from './judge.ts';
 import { type Context, documentRelease } from './one-release.ts';
-import { Steps } from './steps.ts';
 
 /** Options of the `rehearse` command. */
 export interface RehearseOptions {
@@ -57,13 +56,9 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     let history = recordedHistory(root);
     const outcomes: Outcome[] = [];
     for (const tag of tags) {
-      const started = performance.now();
-      const line = (text: string): void => {
-        const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        say(`${tag.version.padEnd(10)}${seconds.padStart(6)} s  ${text}`);
-      };
+      const line = (text: string): void => say(`${tag.version.padEnd(10)}  ${text}`);
       try {
-        const { result, history: extended } = await documentRelease(context, tag, history, new Steps(true));
+        const { result, history: extended } = await documentRelease(context, tag, history);
         history = extended;
         const keys = new Set(accepted.get(tag.version)?.map(({ key }) => key));
         const open = (found.get(tag.version) ?? []).filter(({ key }) => !keys.has(key));

@@ -19,12 +19,6 @@ describe.each(['kubectl', 'docker'])('the table of %s', (program) => {
       if (path.length > 1) expect(names.slice(0, at)).toContain(path.slice(0, -1).join(' '));
     }
   });
-
-  it('has flags that can be read', () => {
-    const flags = commands.flatMap((command) => command.flags);
-    expect(flags.length).toBeGreaterThan(900);
-    expect(flags.filter(({ name }) => !/^[a-z][\w-]+$|^v$/.test(name))).toEqual([]);
-  });
 });
 
 it('a line of a table says what a command and its flags take', () => {
@@ -93,14 +87,11 @@ describe('a declaration', () => {
     at(readDeclaration(`export interface IThing {\n    "field"?: ${type};\n}\n`, 'package/v1/Thing'), ['field']);
 
   it.each([
-    ['string', { type: 'string' }],
     ['string | number', { type: ['string', 'number'] }],
     ['"A" | "B"', { type: 'string', enum: ['A', 'B'] }],
     ['Array<"A" | "B">', { type: 'array', items: { type: 'string', enum: ['A', 'B'] } }],
     ['{\n        [key: string]: number;\n    }', { type: 'object', additionalProperties: { type: 'number' } }],
     ['{\n        "a": boolean;\n    }', { type: 'object', properties: { a: { type: 'boolean' } }, required: ['a'] }],
-    ['Array<IThing>', { type: 'array', items: { $ref: 'package/v1/Thing' } }],
-    ['any', {}],
   ])('reads %s', (type, expected) => expect(typeOf(type)).toEqual(expected));
 
   it('follows imports, and leaves comments out', () => {

@@ -7,8 +7,7 @@ import { runGit } from '../programs.ts';
 import { remove } from '../put-in-place.ts';
 import { displayPath, isFile, isFolder } from '../read.ts';
 import { scratchFolder } from '../scratch.ts';
-import { type FetchedTag, type ReleaseSource, unpack } from './source.ts';
-import { isAddress, TaggedReleases } from './tags.ts';
+import { type FetchedTag, isAddress, type ReleaseSource, TaggedReleases, unpack } from './tags.ts';
 
 /** How the names of archives end. */
 const archiveName = /\.(?:tar|tar\.gz|tgz)$/i;

@@ -2,11 +2,52 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
-import { runGit } from '../programs.ts';
+import { runGit, runProgram } from '../programs.ts';
 import { remove } from '../put-in-place.ts';
-import { displayPath, isTaken } from '../read.ts';
+import { displayPath } from '../read.ts';
 import { scratchFolder } from '../scratch.ts';
-import { type FetchedTag, type ReleaseSource, type ReleaseTag, unpack } from './source.ts';
+
+/** A release as its source has it. */
+export interface ReleaseTag {
+  readonly version: string;
+  /** Null where the source has no commits. */
+  readonly commit: string | null;
+  /**
+   * When the tag was made, in seconds since 1970; of a plain tag, when its commit was. Null until a release is fetched
+   * from a repository elsewhere.
+   */
+  readonly time: number | null;
+}
+
+/** A release that is at hand. */
+export interface FetchedTag extends ReleaseTag {
+  readonly time: number;
+}
+
+/** Where releases come from: a repository, a checkout, an archive. */
+export interface ReleaseSource {
+  /** It has every release, and not just the one that was asked for. */
+  readonly isRepository: boolean;
+  /** In the order of versions, oldest first. */
+  readonly tags: readonly ReleaseTag[];
+  /** Brings releases here. @throws {InputError} where the source can't be reached */
+  readonly fetched: (tags: readonly ReleaseTag[]) => readonly FetchedTag[];
+  /** Lays out the files of a release. @returns the folder, which the next call changes */
+  readonly layOut: (tag: ReleaseTag) => string;
+  /** Removes what was written for reading. */
+  readonly close: () => void;
+}
+
+/**
+ * Writes the files of an archive, compressed or not, into a new folder.
+ *
+ * @returns why that failed; null: it didn't
+ */
+export function unpack(archive: string, folder: string): string | null {
+  mkdirSync(folder);
+  const { isDone, stderr } = runProgram('tar', ['-x', '-f', archive, '-C', folder]);
+  return isDone ? null : (stderr.split('\n')[0] ?? '');
+}
 
 /** Whether a place is an address of git's, and not a path: `https://…`, `ssh://…`, `git@host:path`. */
 export function isAddress(place: string): boolean {
@@ -33,18 +74,11 @@ export class TaggedReleases implements ReleaseSource {
   /** @throws {InputError} for what is no repository, or has no version among its tags */
   constructor(place: string) {
     this.#address = isAddress(place) ? place : null;
-    const path = resolve(place);
     this.#shown = this.#address === null ? displayPath(place) : withoutSecrets(place);
-    if (this.#address === null && !isTaken(path))
-      throw failureAt(inFile(this.#shown), {
-        what: 'does not exist',
-        why: 'releases are read from the tags of a git repository',
-        do: 'name a clone of the tool’s repository, a bundle of it, or its address, with --from',
-      });
     this.#work = scratchFolder('tags');
     this.#copy = join(this.#work, 'repository.git');
     try {
-      this.#copyRepository(path);
+      this.#copyRepository(resolve(place));
       this.tags = this.#sorted(this.#address === null ? this.#readTags() : this.#askForTags(this.#address));
     } catch (cause) {
       this.close();
