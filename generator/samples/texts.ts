@@ -55,7 +55,8 @@ function filesIn(map: SampleValue | null, manifest: SampleText): SampleText[] {
   if (map?.kind !== 'object') return [];
   return map.entries.flatMap(({ name, value }) => {
     if (value.kind !== 'string' || manifest.text[value.at] !== '|') return [];
-    const { text } = value;
+    // The line break at the end of a block is behind the last line of the sample.
+    const text = value.text.trimEnd();
     const named = fileLanguage(name);
     const language = named === undefined && /^\s*\{/.test(text) && isPlainJson(text) ? 'json' : named;
     return language ? readText({ text, language, title: null, file: name, lines: linesInside(value, manifest) }) : [];
