@@ -1,14 +1,20 @@
 import { join, resolve } from 'node:path';
 import { historyChanges, historyName } from '../io/facts-history.ts';
 import { displayPath } from '../io/read.ts';
-import type { ReleaseTag } from '../io/releases/tags.ts';
-import { TaggedReleases } from '../io/releases/tags.ts';
+import { type ReleaseTag, TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/write.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { readRelease } from './read-release.ts';
-import { recordedHistory, recordedTags, refuseMoved, withRelease, writingStore } from './recorded.ts';
+import {
+  recordedHistory,
+  recordedTags,
+  refuseMoved,
+  refuseUnknownTags,
+  withRelease,
+  writingStore,
+} from './recorded.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
@@ -33,6 +39,7 @@ async function record({ from, specs, to }: HistoryOptions): Promise<void> {
   try {
     const known = recordedHistory(resolve(specs));
     refuseMoved(releases, known, shown);
+    if (to !== undefined) refuseUnknownTags([to], releases.tags, shown);
     const recorded = new Set(known.releases.map(({ version }) => version));
     const isWanted = ({ version }: ReleaseTag): boolean =>
       !recorded.has(version) && (to === undefined || compareVersions(version, to) <= 0);

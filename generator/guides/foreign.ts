@@ -34,9 +34,9 @@ export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string,
 /** Comments in code that other tools interpret. */
 const codeCommands = /(?:highlight-(?:next-line|start|end)\b|\[!code\b[^\]\n]*\]|(?:#|\/\/) \(\d+\)!?[ \t]*$)/m;
 
-/** Whether a fence has its language in another tool's brackets. */
+/** Whether a fence has its language in another tool's form: `js{1}`, `{.js}`, `ts:line-numbers`. */
 export function isForeignFence({ lang }: Code): boolean {
-  return /^(?:[{.:]|math$)/.test(lang ?? '');
+  return /[{:]|^(?:\.|math$)/.test(lang ?? '');
 }
 
 function foreignCode(node: Code, is: (piece: string, remedy: string, line?: number) => void): void {
@@ -100,6 +100,12 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['h1 h2 h3 h4 h5 h6', '`## Heading`'],
   ['hr', '`---`'],
   ['blockquote', '`> text`'],
+  ['u ins mark', '`**text**`'],
+  ['badge tag chip', '`:badge[New]`'],
+  ['card cards cardgrid card-grid card-group cardgroup linkcard link-card', '`:::cards` … `:::` around a list'],
+  ['filetree file-tree', '`:::files` … `:::` around a list'],
+  ['figure frame', '`::figure{src="…" alt="…" caption="…"}`'],
+  ['linkbutton button', '`[text](address)`'],
 ];
 
 /** The replacement for an HTML tag or component. */

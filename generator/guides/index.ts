@@ -146,7 +146,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   const example = context.address('…');
   reportForeign(tree, writtenIn, example, report);
-  reportSwallowed(tree, writtenIn, report);
+  const endsEarly = reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
   const { shown, downloads, links, addresses } = resolvePaths(
     tree,
@@ -156,7 +156,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   );
   const quoted = fillCodeFromFiles(tree, files);
   const headings = nameHeadings(tree, report);
-  reportMistakes(tree, context, example, report);
+  reportMistakes(tree, context, example, report, !endsEarly);
   return {
     file: file.path,
     route,

@@ -21,8 +21,9 @@ import { commentMarker } from './samples.ts';
  * Reports a guide author's mistakes, in page order.
  *
  * @param example an example address of the site
+ * @param hasForm directives hold what was written into them; otherwise their form says nothing
  */
-export function reportMistakes(tree: Root, parts: GuideParts, example: string, report: Report): void {
+export function reportMistakes(tree: Root, parts: GuideParts, example: string, report: Report, hasForm: boolean): void {
   visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'code':
@@ -35,7 +36,7 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
         if (!node.alt) report(node, 'the image has no alternative text', 'describe it in the brackets');
         return undefined;
       case 'containerDirective':
-        return container(node, parent, report);
+        return container(node, parent, report, hasForm);
       case 'textDirective':
         if (textOf(node) === '') report(node, 'the badge has no text', 'write `:badge[New]`');
         return undefined;
@@ -112,12 +113,13 @@ function link(node: Link, example: string, report: Report): void {
   report(node, what, remedy, { why });
 }
 
-function container(node: ContainerDirective, parent: Parents | undefined, report: Report): void {
+function container(node: ContainerDirective, parent: Parents | undefined, report: Report, hasForm: boolean): void {
   const { name, children } = node;
   const isUnlabelled = splitLabel(node).label === '';
-  isKnown(node, containers, report);
   if (name === 'details' && isUnlabelled) report(node, '`details` has no summary', 'write `:::details[Summary]`');
-  if (name === 'steps' && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
+  if (isKnown(node, containers, report) && textOf(node) === '' && children.length === 0)
+    report(node, `\`${name}\` is empty`, 'write its content between the colons, or remove it');
+  if (name === 'steps' && hasForm && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
     report(
       node,
       '`steps` must contain one ordered list and nothing else',
@@ -130,26 +132,39 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
         why: 'the link is left out, since a click on the label does something else',
       }),
     );
-  const list = onlyList(node);
-  if (name === 'cards' && list?.ordered !== false)
-    report(
-      node,
-      '`cards` must contain one bulleted list and nothing else',
-      'write one list: `- [Title](address): text`, or `- **Title**: text` for a card that leads nowhere',
-    );
-  if (name === 'files' && !list)
-    report(node, '`files` must contain one list and nothing else', 'write one list, with another below each folder');
-  if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
+  if (name === 'cards' || name === 'files') listed(node, report);
+  if (name === 'tab' && hasForm && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
     report(node, 'a `tab` is outside `tabs`', 'put it between `::::tabs` and `::::`');
   if (name !== 'tabs') return;
   const tabs = children.filter(isTab);
-  if (tabs.length < children.length || tabs.length < 2 || tabs.length > 8)
+  if (hasForm && (tabs.length < children.length || tabs.length < 2 || tabs.length > 8))
     report(
       node,
       '`tabs` must contain two to eight `tab`s and nothing else',
       'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
     );
   if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
+}
+
+function listed(node: ContainerDirective, report: Report): void {
+  const list = onlyList(node);
+  if (node.name === 'files') {
+    if (!list)
+      report(node, '`files` must contain one list and nothing else', 'write one list, with another below each folder');
+    return;
+  }
+  if (list?.ordered !== false)
+    report(
+      node,
+      '`cards` must contain one bulleted list and nothing else',
+      'write one list: `- [Title](address): text`, or `- **Title**: text` for a card that leads nowhere',
+    );
+  for (const item of list?.children ?? []) {
+    const [first] = item.children;
+    const [title] = first?.type === 'paragraph' ? first.children : [];
+    if (title?.type !== 'link' && title?.type !== 'strong')
+      report(item, 'the card has no title', 'begin it with `[Title](address)`, or with `**Title**`');
+  }
 }
 
 function figure(node: LeafDirective, report: Report): void {

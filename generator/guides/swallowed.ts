@@ -8,8 +8,10 @@ import { bareLine, type Report, type WrittenIn } from './report.ts';
 /**
  * Reports text that Markdown parsers accept silently but render other than meant, or not at all: unclosed directives
  * and code, broken tables, unused definitions.
+ *
+ * @returns whether a directive ends too early, which breaks the form of those around it
  */
-export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
+export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): boolean {
   const linesOf = (node: Nodes): string[] => {
     const { start, end } = node.position ?? {};
     return start && end
@@ -21,24 +23,47 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
   };
   // Failed opening lines; their closing lines are no separate mistakes.
   const failed: string[] = [];
+  let endsEarly = false;
   visit(tree, (node, index, parent) => {
     outdented(node, parent?.children[(index ?? 0) - 1], report);
-    if (node.type === 'containerDirective' || node.type === 'code') unclosed(node, linesOf(node), report);
-    else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
+    if (node.type === 'containerDirective' || node.type === 'code') {
+      const mark = unclosedMark(linesOf(node));
+      if (mark === null) return;
+      if (node.type === 'containerDirective' && parent?.type === 'containerDirective') {
+        endsEarly = true;
+        failed.push(mark);
+        tooFewColons(parent, node, mark, report);
+      } else unclosed(node, mark, report);
+    } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
     } else if (node.type === 'table') wideRows(node, report);
   });
   definitions(tree, report);
   footnotes(tree, report);
+  return endsEarly;
 }
 
-function unclosed(node: ContainerDirective | Code, lines: readonly string[], report: Report): void {
+/** The colons or backticks that open a block without an end; null for a closed one. */
+function unclosedMark(lines: readonly string[]): string | null {
   // An alert begins and ends as quotes do.
   const mark = /^(?::{3,}|`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
-  if (mark === undefined) return;
+  if (mark === undefined) return null;
   const last = bareLine(lines.at(-1) ?? '');
-  if (lines.length > 1 && last.length >= mark.length && [...last].every((sign) => sign === mark[0])) return;
+  return lines.length > 1 && last.length >= mark.length && [...last].every((sign) => sign === mark[0]) ? null : mark;
+}
+
+/** The first line of colons ends the outer directive, not the inner one for which it was meant. */
+function tooFewColons(outer: ContainerDirective, inner: ContainerDirective, mark: string, report: Report): void {
+  report(
+    outer,
+    `\`${outer.name}\` ends where \`${mark}${inner.name}\` in it should`,
+    `write \`:${mark}${outer.name}\` … \`:${mark}\`: what holds other directives needs more colons than they have`,
+    { why: 'the rest of it is outside' },
+  );
+}
+
+function unclosed(node: ContainerDirective | Code, mark: string, report: Report): void {
   if (node.type === 'code')
     report(node, 'the code block is never closed', `write a line \`${mark}\` where the code ends`, {
       why: 'everything below it is shown as code',

@@ -50,7 +50,13 @@ function ofWords(text: string): Remark[] {
 
 function repeatedRemark(at: number, actual: string, expected: string): Remark {
   const why = 'the word is repeated';
-  return { at, rule: 'language/repeated-word', what: `says “${actual}”`, why, do: `write “${expected}” once` };
+  return {
+    at,
+    rule: 'language/repeated-word',
+    what: `says “${actual.replace(/\s+/g, ' ')}”`,
+    why,
+    do: `write “${expected}” once`,
+  };
 }
 
 function articleRemark(at: number, actual: string, expected: string, text: string): Remark {
