@@ -52,8 +52,8 @@ it('each page has what chats and social networks show, icons for every place, an
     expect(meta(html, 'twitter:card'), url).toEqual(['summary_large_image']);
     for (const key of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image', 'og:image:alt'])
       expect(meta(html, key), `${key} of ${url}`).toEqual([text]);
-    const icons = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => links(html, rel));
-    expect(icons, url).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+    const icons = ['icon', 'apple-touch-icon'].flatMap((rel) => links(html, rel));
+    expect(icons, url).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
     const feeds = links(html, 'alternate').filter((address) => !address.endsWith('.md'));
     for (const address of [...meta(html, 'og:image'), ...icons, ...feeds]) expect(isThere(address), address).toBe(true);
     if (url.startsWith('/toolhive/changes')) expect(feeds, url).toHaveLength(2);
