@@ -42,10 +42,12 @@ export function withCommentedOut(
     const key = level.findIndex((next) => commentedKey.test(next.text));
     const entry = key < 0 ? null : entryIn(level.slice(key), file);
     const said = { ...parseComment(comment, key < 0 ? level : level.slice(0, key)), indent };
+    const next = comments.get(line + below.length + 1);
+    const isFollowed = next?.isAlone && next.indent >= indent;
     const added = insert(found, said, entry, lines);
     if (added) found = added;
-    // A comment directly followed by another has lost its value to it.
-    else if (!comments.get(line + below.length + 1)?.isAlone)
+    // One that is directly followed by another at its depth has lost its value to that.
+    else if (!isFollowed)
       problems.push(
         warning(
           { at: inText(file, line) },
@@ -55,6 +57,18 @@ export function withCommentedOut(
         ),
       );
   }
+  return { values: withNamed(found, comments, used, file, problems), problems };
+}
+
+/** Adds values that comments name, as with `@extra`. Other names without a value are warnings. */
+function withNamed(
+  values: readonly HelmValue[],
+  comments: Comments,
+  used: ReadonlySet<number>,
+  file: string,
+  problems: Problem[],
+): readonly HelmValue[] {
+  let found = values;
   for (const [path, comment] of commentsByPath(comments)) {
     const { line, isExtra } = comment;
     if (used.has(line)) continue;
@@ -63,7 +77,7 @@ export function withCommentedOut(
     if (steps) found = withExtra(found, comment, steps);
     else problems.push(warning({ at: inText(file, line) }, what, lost, remedy));
   }
-  return { values: found, problems };
+  return found;
 }
 
 /** Adds a value that only a comment names, with its parents. */
