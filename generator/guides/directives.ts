@@ -60,6 +60,11 @@ export function isKnown(
       { why: 'it would be ignored' },
     );
   }
+  for (const key of ['default', 'open'])
+    if (allowed?.includes(key) && node.attributes?.[key])
+      report(node, `\`${key}\` has a value`, `write \`{${key}}\`, or leave it out`, {
+        why: 'the attribute itself turns it on, whatever its value',
+      });
   return allowed !== undefined;
 }
 

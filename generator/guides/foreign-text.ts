@@ -51,7 +51,12 @@ const attributes = String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribu
 export const pieces: readonly TextMarkup[] = [
   [
     'has $&, but the guide does not define this address',
-    /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{0,100})\]/,
+    /(?<![\w\]])\[((?!\d+\])[^\][\n\uFFFC]{1,200})\]\[\]/,
+    'add a line such as `[$1]: $example`, or put the address in round brackets',
+  ],
+  [
+    'has $&, but the guide does not define this address',
+    /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{1,100})\]/,
     'add a line such as `[$1]: $example`, or put the address in round brackets',
   ],
   ['has the footnote $&, but the guide does not define it', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],

@@ -59,6 +59,7 @@ describe('includes', () => {
     [{ 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' }, 'form a cycle: a.md → b.md → a.md'],
     [{ 'a.md': '> '.repeat(5000) }, 'the fragment `guides/a.md` nests too deeply'],
     [{}, 'the fragment `guides/a.md` does not exist'],
+    [{ 'a.md': '---\ntitle: A\n---\n\nx\n' }, 'the fragment `guides/a.md` has front matter, which only pages have'],
   ])('that cannot be read end with a message: %#', (fragments, what) => {
     expect(readGuide('::include{file="a.md"}', fragments as Record<string, string>).findings).toEqual([
       expect.stringContaining(what),

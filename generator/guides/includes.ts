@@ -57,6 +57,11 @@ function fragment(node: LeafDirective, context: Fragments, open: readonly string
       didYouMean(pathMeant(path, from, context.paths), remedy),
     );
   }
+  if (/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.test(source))
+    return refused(
+      `the fragment \`guides/${path}\` has front matter, which only pages have`,
+      'link to that page, or move what both share into a file without front matter',
+    );
   const file = context.folder + path;
   const resolved = context.resolve(source, file);
   const tree = parseWritten(resolved);

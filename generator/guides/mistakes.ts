@@ -108,6 +108,10 @@ function html(node: Html, report: Report): void {
 }
 
 function link(node: Link, example: string, report: Report): void {
+  if (textOf(node).trim() === '')
+    report(node, 'the link has no text', 'write in the brackets what it leads to', {
+      why: 'readers can’t see it',
+    });
   if (isAllowed(node.url)) return;
   const { what, why, do: remedy } = foreignAddress(node.url, example);
   report(node, what, remedy, { why });
@@ -183,6 +187,13 @@ function figure(node: LeafDirective, report: Report): void {
 function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
   const { name, show, os } = node.attributes ?? {};
   if (!isKnown(node, leaves, report)) return;
+  if (node.children.length > 0)
+    report(
+      node,
+      `\`::${node.name}\` has text in brackets`,
+      node.name === 'figure' ? 'write `caption="…"`' : 'remove the brackets',
+      { why: 'it would be ignored' },
+    );
   if (node.name === 'figure') {
     figure(node, report);
   } else if (node.name === 'mcp-server') {

@@ -83,8 +83,13 @@ export function resolvePaths(tree: Root, file: string, places: GuidePaths, repor
   const found: References = { shown: [], downloads: [], links: [], addresses: [] };
   const image = (node: Nodes, written: string): string => {
     const path = pathFrom(siteLink(written, places.site), places.pathOf(node), places.root);
-    if (path !== null && places.asset(path) !== null) found.shown.push(path);
-    else {
+    if (path !== null && places.asset(path) !== null) {
+      found.shown.push(path);
+      if (!/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path))
+        report(node, `${written} is not an image`, 'name an SVG, PNG, JPEG, WebP, AVIF or GIF file', {
+          why: 'readers would see a gap',
+        });
+    } else {
       const meant = path === null ? null : pathMeant(path, places.pathOf(node), places.paths);
       const { what, why, do: remedy } = missingFile(written, path, meant);
       report(node, what, remedy, { why });

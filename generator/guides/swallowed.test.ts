@@ -33,10 +33,7 @@ describe('what would be swallowed without a word', () => {
     ['[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
     ['1. a\n  - b\n2. c\n', 'warning 2: what is indented here is no part of the list item above'],
     ['x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
-    [
-      ':::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n:::\n\nz\n',
-      'error 1: `tabs` ends where `:::tab` in it should',
-    ],
+    [':::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n:::\n\nz\n', 'error 1: `tabs` ends where `:::tab` in it should'],
     [':::note\n:::\n\nx\n', 'error 1: `note` is empty'],
     ['x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
   ])('%j', (body, what) => expect(said(body)).toEqual([what]));

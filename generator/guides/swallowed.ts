@@ -21,6 +21,7 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
           .split(/[ \t]*\n/)
       : [];
   };
+  const colonsOf = (node: Nodes): number => /^:*/.exec(linesOf(node)[0] ?? '')?.[0].length ?? 0;
   // Failed opening lines; their closing lines are no separate mistakes.
   const failed: string[] = [];
   let endsEarly = false;
@@ -29,7 +30,11 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
     if (node.type === 'containerDirective' || node.type === 'code') {
       const mark = unclosedMark(linesOf(node));
       if (mark === null) return;
-      if (node.type === 'containerDirective' && parent?.type === 'containerDirective') {
+      if (
+        node.type === 'containerDirective' &&
+        parent?.type === 'containerDirective' &&
+        colonsOf(parent) <= mark.length
+      ) {
         endsEarly = true;
         failed.push(mark);
         tooFewColons(parent, node, mark, report);
@@ -65,7 +70,7 @@ function tooFewColons(outer: ContainerDirective, inner: ContainerDirective, mark
 
 function unclosed(node: ContainerDirective | Code, mark: string, report: Report): void {
   if (node.type === 'code')
-    report(node, 'the code block is never closed', `write a line \`${mark}\` where the code ends`, {
+    report(node, 'the code block is never closed', `write ${mark} in a line where the code ends`, {
       why: 'everything below it is shown as code',
     });
   else
@@ -131,7 +136,8 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
 }
 
 function directiveRemedy(colons: string, rest: string): string {
-  const [, name, title] = /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*([^\s[{].*)?/.exec(rest) ?? [];
+  const [, name, given, title = given] =
+    /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*(?:\[([^\]]*)\]|([^\s[{].*))?/.exec(rest) ?? [];
   if (name === undefined) return 'write `:::name`, and close it with as many colons, once';
   if (!containers.has(name)) return `write ${replacementOf(name) ?? 'one that this site has'}`;
   return `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`;

@@ -4,12 +4,13 @@ import { asBash, hereStrings } from './powershell.ts';
 import { commandsIn, scriptAt } from './prompts.ts';
 import { blanks, maskPlaceholders, type Script, type ShellCode } from './words.ts';
 
-const powershell = /^(powershell|ps1|pwsh)$/;
+/** PowerShell, and the command prompt, whose calls of programs look the same. */
+const powershell = /^(powershell|ps1|pwsh|bat|batch|cmd|dos)$/;
 
 /** Script extractors by fence language. */
 const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
   [/^(|ba?sh|sh|shell|zsh|dash|ksh|fish)$/, (text, programs) => commandsIn(text, programs)],
-  [/^(console|shell-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
+  [/^(console|sh(?:ell)?-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
   [powershell, (text, programs) => commandsIn(text, programs, false, (line) => asBash(maskPlaceholders(line)))],
   // Added and unchanged lines of a diff.
   [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
