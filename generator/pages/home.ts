@@ -47,7 +47,7 @@ const starts: readonly Task[] = [
   ['Get started', 'Install it and run a first server.', 'quickstart', 'tutorials/quickstart-cli'],
   ['Run a server', 'From the registry, an image, a package or a URL.', 'guides-cli/run-mcp-servers'],
   [
-    ...(['Run them for a team', 'With an operator in your Kubernetes cluster.'] as const),
+    ...(['Run servers for a team', 'With an operator in your Kubernetes cluster.'] as const),
     ...['guides-k8s/intro', 'guides-k8s'],
   ],
 ];

@@ -1,4 +1,5 @@
 import { unhide } from './filter.ts';
+import { onClick } from './listen.ts';
 import { decodePath, hashId, hashTarget } from './route-context.ts';
 import { selectPanel } from './tabs.ts';
 
@@ -39,6 +40,30 @@ function reveal(): void {
     if (element.matches('.tab-panel')) opened = selectPanel(element) || opened;
   }
   if (opened) target.scrollIntoView();
+}
+
+/** Frames in which parts of a long page may get their height, as they're laid out only when they come near. */
+const settling = 8;
+
+/** Scrolls to an element, and again when what is above it grows or shrinks; a reader who scrolls is left alone. */
+export function scrollToStay(target: Element): void {
+  const topOf = (): number => Math.round(target.getBoundingClientRect().top + window.scrollY);
+  const again = (before: number | null, frames: number): void => {
+    const top = topOf();
+    if (top !== before) target.scrollIntoView({ behavior: 'instant' });
+    if (frames > 0) requestAnimationFrame(() => again(top, frames - 1));
+  };
+  again(null, settling);
+}
+
+/** A click on an anchor of the page. The browser itself goes there first, once. */
+export function startPlaces(): void {
+  onClick<HTMLAnchorElement>('a[href*="#"]', ({ pathname, hash }) => {
+    requestAnimationFrame(() => {
+      const target = hashTarget();
+      if (target && pathname === window.location.pathname && hash === window.location.hash) scrollToStay(target);
+    });
+  });
 }
 
 export function showPlace(): void {

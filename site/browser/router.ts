@@ -4,6 +4,7 @@ import { fetchPage, pageOf } from './links.ts';
 import { isPlain, onClick } from './listen.ts';
 import { closeList } from './lists.ts';
 import { closeMenu } from './menu.ts';
+import { scrollToStay } from './places.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { hashTarget } from './route-context.ts';
 import { addEntry, enterEntry, isShown, leaveEntry, startScrollHistory } from './scroll-history.ts';
@@ -73,7 +74,7 @@ function show(next: Document, url: URL, isBack: boolean): void {
 /** Scrolls to the fragment's target, or to the top. */
 function scrollToPlace(): void {
   const target = hashTarget();
-  if (target) target.scrollIntoView({ behavior: 'instant' });
+  if (target) scrollToStay(target);
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 

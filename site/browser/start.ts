@@ -14,7 +14,7 @@ import { startPrefetch } from './links.ts';
 import { onClick } from './listen.ts';
 import { startLists } from './lists.ts';
 import { startMenu } from './menu.ts';
-import { showPlace } from './places.ts';
+import { showPlace, startPlaces } from './places.ts';
 import { startRouter } from './router.ts';
 import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
@@ -32,6 +32,7 @@ export function start(): void {
   startFilters();
   startLists();
   startMenu();
+  startPlaces();
   startPrefetch();
   startSearchIntent();
   startSidebar();

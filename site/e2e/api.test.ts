@@ -24,6 +24,15 @@ it('opens the schemas of an operation level by level, in place, and all at once'
   expect(problems).toEqual([]);
 });
 
+it('leads to an operation far below, though what is above it gets its height on the way', async () => {
+  const page = await site.read(pages.api, { width: 1280, height: 900 });
+  const far = 'post-api-v1beta-workloads-name-stop';
+  await page.locator(`.api-nav a[href$="#${far}"]`).click();
+  const top = () => page.locator(`[id="${far}"]`).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(top).toBeGreaterThan(40);
+  expect(await top()).toBeLessThan(200);
+});
+
 it.each([1920, 1280, 1000, 390])('has the samples in a column or below the heading on %i px', async (width) => {
   const page = await site.read(`${pages.api}#${operation}`, { width, height: 900 });
   const box = async (part: string) =>

@@ -123,7 +123,7 @@ it('a pasted text never runs, is refused where it’s too much, and the reader g
   }
   // It's judged again when the versions change, by what it's said to be, and by the schema of a resource.
   await page.getByLabel('From', { exact: true }).selectOption('v0.3.5');
-  await review(page).getByText('Nothing here is affected by v0.3.6.').waitFor();
+  await review(page).getByText('1 line is wrong already. Nothing else here is affected by v0.3.6.').waitFor();
   await page.getByLabel('Format:').selectOption('json');
   await review(page).getByText('the JSON can’t be read').waitFor();
   await page.getByLabel('Format:').selectOption('');

@@ -70,7 +70,10 @@ function summary({ findings, uses, isWhole }: Review, { to }: Chosen): string {
   const [broken, rest] = [count('stops', 'unfit'), count('differs', 'deprecated')];
   if (broken + rest > 0)
     return `${broken === 0 ? 'Nothing breaks' : `${broken} to fix`}${rest === 0 ? '' : `, ${rest} to review`}.`;
-  if (!isWhole) return `Some of this couldn’t be compared. Nothing else here is affected by ${to}.`;
+  const wrong = count('wrong');
+  const lead = wrong === 0 ? '' : wrong === 1 ? '1 line is wrong already. ' : `${wrong} lines are wrong already. `;
+  if (!isWhole) return `${lead}Some of this couldn’t be compared. Nothing else here is affected by ${to}.`;
+  if (lead !== '') return `${lead}Nothing else here is affected by ${to}.`;
   return uses + findings.length === 0 ? 'No ToolHive names found here.' : `Nothing here is affected by ${to}.`;
 }
 
