@@ -54,8 +54,10 @@ it.each(['3.0.0', '3.0.3', '3.1.0'])('OpenAPI %s is read, with what the library 
   const get = { operationId: 'a', responses: { 200: { description: 'Ok', links } } };
   const schemas = { constructor: { type: 'string' }, toString: { type: 'integer' } };
   const more = { openapi, servers: [{ url: 'https://{host}', variables }], paths: { '/a': { get } } };
-  const model = await ingestOpenApi(openApi({ ...more, components: { schemas } }), 'api.json');
+  const securitySchemes = { token: { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' } };
+  const model = await ingestOpenApi(openApi({ ...more, components: { schemas, securitySchemes } }), 'api.json');
   expect(model).toMatchObject({ openapi, servers: [{ variables: [variables.host] }] });
   expect(model.operations[0]?.responses[0]?.links[0]?.server).toBe('https://other.example');
   expect(model.schemas.map(({ name }) => name)).toEqual(['constructor', 'toString']);
+  expect(model.securitySchemes[0]?.details).toMatchObject({ bearerFormat: 'JWT' });
 });

@@ -43,8 +43,11 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
 /** Errors of the library: schema violations, or a message if it failed earlier. */
 async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | string)[]> {
   try {
-    // The library resolves in place, and knows no bigints.
-    await SwaggerParser.validate(JSON.parse(jsonText(root)) as OpenAPI.Document, {
+    // The library resolves in place, knows no bigints, and reads `bearer` in lower case only.
+    const copy: OpenAPI.Document = JSON.parse(jsonText(root), (key, value: unknown) =>
+      key === 'scheme' && /^bearer$/i.test(String(value)) ? 'bearer' : value,
+    );
+    await SwaggerParser.validate(copy, {
       resolve: { external: false },
       dereference: { circular: 'ignore' },
     });
