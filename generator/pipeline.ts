@@ -163,6 +163,7 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
     remember: ({ path, sha256 }, make) => remember(`guide ${path} ${sha256} ${between}`, make),
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
+    versions: input.history ? new Set(input.history.releases.map((release) => release.version)) : undefined,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     paths: new Set(input.guides.digests.keys()),

@@ -2,18 +2,21 @@ import { alerts } from '../markdown/github-markup.ts';
 
 /**
  * Text that looks like other tools' markup, with a message and a remedy. `$&` is the text, `$1` a group of the pattern,
- * `$example` an example address of the site.
+ * `$example` an example address of the site. `why`: what readers see if it isn't the markup itself.
  */
-export type TextMarkup = readonly [what: string, pattern: RegExp, remedy: string];
+export type TextMarkup = readonly [what: string, pattern: RegExp, remedy: string, why?: string];
 
 const of = (tool: string): string => `\`$&\` is ${tool} markup, which this site doesn’t support`;
 const [mkdocs, mdx, github, template] = [of('MkDocs'), of('MDX'), of('GitHub'), of('template')];
+const [obsidian, tex] = [of('Obsidian'), of('TeX')];
 const others = '`$&` is markup of other tools, which this site doesn’t support';
 
 const admonition = 'write `:::note[$2]` … `:::`, or tip, info, warning, danger, caution';
 const directive = 'write a directive such as `:::note` … `:::`';
 const include = 'write `::include{file="_fragments/x.md"}`';
 const formula = 'write the formula as text or code';
+const details = 'write `:::details[Summary]` … `:::`';
+const comment = 'write `<!-- … -->`';
 
 /** Patterns at the beginning of a line. */
 export const lines: readonly TextMarkup[] = [
@@ -30,10 +33,21 @@ export const lines: readonly TextMarkup[] = [
   [of('VitePress'), /<<<[ \t]*[@./].*/, 'write a fence with `file="…"`, or for lines of it `file="…#L3-L10"`'],
   [others, /\+(?:[-=]+\+)+[ \t]*$/, 'write a table with `| a | b |` and `| --- | --- |`'],
   [github, /\$\$.*/, formula],
+  [tex, /\\\[(?=[ \t]+[^\s\]\\]|[ \t]*$).*/, formula],
+  [tex, /\\[a-z]{3,}(?:\{[^}\n]*\})*[ \t]*$/, 'remove it'],
+  [obsidian, /%%[ \t]*$/, comment],
+  [others, /@@include\b.*|@include[ \t(].*\.mdx?\b.*|include::\S+\[.*\][ \t]*$/, include],
+  [others, /!(?:[ \t]+\S.*|\S.*!<.*)/, details],
+  ['`$&` is not a heading', /(#{2,6})[^\s#].*/, 'write a space after `$1`'],
   [
-    '`$&` is not an alert',
-    /\[!([A-Za-z]+)\].*/,
-    `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, \`:::note[Title]\` … \`:::\``,
+    '`$&` is not a list',
+    /(?<=[.:!?]\n[ \t>]*)\d{1,9}[.)][ \t]+\S.*(?:\n[ \t>]*\d{1,9}[.)][ \t].*)*/,
+    'put an empty line above it, since only a list that begins at 1 may follow a sentence directly',
+  ],
+  [
+    '`$&` is not a task',
+    /(?:(?<=[-*+.)][ \t]+)\[(?:[^\]\w\s]|[ \t]+x[ \t]*|x[ \t]+|)\]|[-*+]\[[ x]?\])[ \t]+\S.*/i,
+    'write `- [ ] text` or `- [x] text`',
   ],
   ['`$&` is not a definition', /:[ \t]+\S.*/, 'write it below a line with its term, outside lists and tables'],
   [
@@ -47,6 +61,9 @@ const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)`;
 const attribute = String.raw`(?:[.#][A-Za-z][\w-]*|[\w-]+=${value})`;
 const attributes = String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`;
 
+/** The beginning of an address of any kind, which ordinary words in brackets don't have. */
+const address = String.raw`(?:[/#]|\.\.?/|https?:|[\w./-]+\.mdx?\b)[^()[\]\s]{0,500}`;
+
 /** Patterns anywhere in a text. */
 export const pieces: readonly TextMarkup[] = [
   [
@@ -59,15 +76,21 @@ export const pieces: readonly TextMarkup[] = [
     /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{1,100})\]/,
     'add a line such as `[$1]: $example`, or put the address in round brackets',
   ],
+  [
+    'has a line of hyphens directly below this text',
+    /(?:(?<=[.,;:!?])\n[ \t>]*-{1,3}|(?<=\n.*)\n[ \t>]*-+)[ \t]*$/,
+    'put an empty line above it; a heading is written `## Heading`',
+    'the text becomes a heading',
+  ],
   ['has the footnote $&, but the guide does not define it', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
   [
     'has a space inside the link $&',
-    /\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/,
+    new RegExp(String.raw`\[[^\][\n]{1,200}\][ \t]+\(${address}\)`),
     'remove the space between `]` and `(`',
   ],
   [
     'has the brackets of the link $& the wrong way round',
-    /\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/,
+    new RegExp(String.raw`\([^()\n]{1,200}\)\[${address}\]`),
     'write `[text](address)`',
   ],
   [
@@ -81,6 +104,17 @@ export const pieces: readonly TextMarkup[] = [
     'write `$1(<$2>)`',
   ],
   [
+    'has the link $& without its end',
+    new RegExp(String.raw`(?<![\w\]])\[[^\][\n]{1,200}\]\(${address}(?=\s|\]|$)`),
+    'write `)` after the address',
+  ],
+  [
+    '`$&` is not a link',
+    /<((?:\.{1,2}\/|\/(?=\w+[/#.])|#)\w[^<>\s]*|[\w./-]+\.mdx?(?:#[^<>\s]*)?)>/,
+    'write `[text]($1)`',
+  ],
+  ['has the address `$&`, which names no site', /https?:\/\/(?=[\s,;:)]|\.(?!\.)|$)/, 'write the whole address'],
+  [
     mkdocs,
     /(?<![+\w])\+\+[\w"](?:[^+\s]|\+(?!\+))*\+\+(?![+\w])/,
     'write each key as `<kbd>Ctrl</kbd>`, with `+` between them',
@@ -92,6 +126,16 @@ export const pieces: readonly TextMarkup[] = [
   [mkdocs, /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, 'write `<sub>$1</sub>`'],
   [others, /\^\[[^\]\n]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
   [of('wiki'), /!?\[\[[^\][\n]+\]\](?!\()/, 'write `[text](page.md)`'],
+  [obsidian, /(?<![%\w])%%(?!%)[^%\n]+%%(?![%\w])/, comment],
+  [obsidian, /(?<=\S\s+)\^(?=[\w-]*[a-z])[a-z\d][a-z\d-]{2,}\s*$/, 'remove it: links lead to headings, `#heading`'],
+  [of('spoiler'), /(?<![|\w])\|\|(?=[^\s|])[^|\n]+(?<=\S)\|\|(?![|\w])|>!\S[^\n]*!</, details],
+  [github, /(?<![\w$])\$\$(?=[^\s$])[^$\n]+(?<=\S)\$\$(?![\w$])/, formula],
+  [tex, /\\\((?:[A-Za-z]|[^()\n]*(?:\\[A-Za-z]|[\^_=])[^()\n]*)\\\)/, formula],
+  [
+    '`$&` is not an alert',
+    new RegExp(`\\[!(?:(?<=^[ \\t>]*\\[!)[a-z]+|${alerts.join('|')})\\].*`, 'im'),
+    `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, \`:::note[Title]\` … \`:::\``,
+  ],
   [of('Hugo'), /\{\{[<%].*?[%>]\}\}/, directive],
   [template, /\{%.*?%\}/, directive],
   [
@@ -99,7 +143,12 @@ export const pieces: readonly TextMarkup[] = [
     /\{\{(?=[ \t]|[A-Z])[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
     'write variables in lower case and without spaces, such as `{{version}}`',
   ],
-  [mkdocs, /\{!.*?!\}/, include],
+  [others, /\{!.*?!\}|\{\{#include.*?\}\}/, include],
+  [
+    others,
+    /(?<![\w/$}:.])(?:\{[a-z][\w:.+-]*\}|:[a-z][\w:.+-]*:)(?=\uFFFC)/,
+    'write `[text](address)`, or the text alone',
+  ],
   [mdx, /\{\/\*\s*(#[\w-]+)\s*\*\/\}/, 'write `{$1}` after the heading'],
   [mdx, /\{\/\*[\s\S]*?\*\/\}/, 'write `<!-- … -->`'],
   [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
@@ -112,9 +161,24 @@ export const pieces: readonly TextMarkup[] = [
   [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
   [
     '`$&` is not a directive',
-    /(?<![\w:]):(?!badge\[)[a-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
+    /(?<![\w:]):(?!badge\[)[A-Za-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
     'write `$1` alone, or `**$1**`',
   ],
-  ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'put it on a separate line'],
+  ['`$&` has no text', /(?<![\w:]):badge(?:\{[^}\n]*\})?(?![\w[{:-])/, 'write `:badge[New]`'],
+  [
+    '`$&` is in the middle of a text',
+    /(?<![\w:])::[a-z][\w-]*[[{].*|(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][\w-]*.*/,
+    'put it on a separate line',
+  ],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
+  [
+    'has $& without its other end',
+    /`+(?=\.?[\p{L}\p{N}$/<~-])[^\s`]{1,40}|[\p{L}\p{N}>)]{1,40}`+/u,
+    'write as many backticks at both ends of the code',
+  ],
+  [
+    'has $& without its other end',
+    /(?<![\w*~/\\])(?:\*\*|~~)(?=[\p{L}\p{N}"“(\uFFFC])[^\s*~]{1,40}|[.:!?]\*\*(?=\s|$)|(?<!\S)\*\*[ \t]\p{L}[^*\n]*\*\*/u,
+    'write the signs at both ends of the words, without spaces between',
+  ],
 ];

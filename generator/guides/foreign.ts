@@ -26,7 +26,8 @@ export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string,
       if (size) is(size, 'remove the size');
     }
     if (node.type !== 'html') return;
-    const [comment] = /^<!--\s*(?:truncate|more|toc|excerpt|read ?more)\s*-->$/i.exec(node.value.trim()) ?? [];
+    const [comment] =
+      /^<!--\s*(?:truncate|more|toc|excerpt|read ?more|[@#]include\b.*)\s*-->$/i.exec(node.value.trim()) ?? [];
     if (comment) is(comment, 'remove it');
   });
 }
@@ -118,17 +119,21 @@ export function replacementOf(name: string): string | undefined {
   return replacements.find(([names]) => names.split(' ').includes(name.toLowerCase()))?.[1];
 }
 
+const mark = String.raw`(?:[-*+]|\d{1,9}[.)])[ \t]`;
+
 /** Reports text that looks like markup, of this site or another tool. */
 function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
-  visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node) => {
-    const { position } = node;
+  visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node, index, parent) => {
+    // A list item with its mark.
+    const isItem = parent?.type === 'listItem' && index === 0 && parent.data?.file === node.data?.file;
+    const { position } = isItem ? parent : node;
     const { text, shifts = [] } = writtenIn(node);
-    const [start, end] = [position?.start.offset, position?.end.offset];
+    const [start, end] = [position?.start.offset, node.position?.end.offset];
     if (!position || start === undefined || end === undefined) return;
     let rest = masked(node, text.slice(start, end), start);
     if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
-    if (!/[^\p{L}\p{N}\s.,;()'"-]/u.test(rest)) return;
-    const find = ([what, , remedy]: TextMarkup, pattern: RegExp): void => {
+    if (!/[^\p{L}\p{N}\s.,;()'"-]|\n[ \t]*(?:-|\d+[.)])/u.test(rest)) return;
+    const find = ([what, , remedy, why]: TextMarkup, pattern: RegExp): void => {
       rest = rest.replace(pattern, (...found) => {
         const at = found.findIndex((part) => typeof part === 'number');
         const [index, groups] = [found[at] as number, found.slice(0, at) as string[]];
@@ -142,14 +147,14 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
         const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);
         const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
         if (!isMeant)
-          report(node, fill(what), `${fill(remedy)}; put it in backticks if it is meant as text`, {
-            ...{ severity: 'warning', why: 'readers see the markup itself', line },
+          report(node, fill(what), fill(remedy) + (why ? '' : '; put it in backticks if it is meant as text'), {
+            ...{ severity: 'warning', why: why ?? 'readers see the markup itself', line },
           });
         return notProse.repeat(piece.length);
       });
     };
     if (node.type === 'paragraph' && !node.data?.directiveLabel)
-      for (const row of lines) find(row, new RegExp(`(?<=^[ \\t>]*)${row[1].source}`, `gm${row[1].flags}`));
+      for (const row of lines) find(row, new RegExp(`(?<=^(?:[ \\t>]|${mark})*)${row[1].source}`, `gm${row[1].flags}`));
     for (const row of pieces) find(row, new RegExp(row[1], `g${row[1].flags}`));
   });
 }
@@ -160,9 +165,21 @@ function shortened(piece: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line.trim();
 }
 
+/** The source of a node in which paired `**` and `~~` look otherwise, so that those left have no other end. */
+function withoutPairs(node: Nodes, source: string, start: number): string {
+  let text = source;
+  visit(node, ({ type, position }) => {
+    const [from, to] = [position?.start.offset, position?.end.offset];
+    if ((type !== 'strong' && type !== 'delete') || from === undefined || to === undefined) return;
+    const sign = type === 'strong' ? '__' : '--';
+    for (const at of [from - start, to - start - 2]) text = text.slice(0, at) + sign + text.slice(at + 2);
+  });
+  return text;
+}
+
 /** The source of a node with code, images and addresses blanked out. */
 function masked(node: Nodes, source: string, start: number): string {
-  let text = source;
+  let text = withoutPairs(node, source, start);
   const hide = (from: number | undefined, to: number | undefined): void => {
     if (from === undefined || to === undefined) return;
     const [first, last] = [from - start, to - start];
@@ -174,7 +191,8 @@ function masked(node: Nodes, source: string, start: number): string {
     if (type !== 'link' && type !== 'linkReference') return;
     const children = 'children' in rest ? rest.children : [];
     const isBare = source[(from ?? start) - start] !== '[';
-    hide(from, isBare ? to : children[0]?.position?.start.offset);
+    const [scheme = ''] = (isBare && /^https?:/i.exec(source.slice((from ?? start) - start))) || [];
+    hide((from ?? start) + scheme.length, isBare ? to : children[0]?.position?.start.offset);
     hide(children.at(-1)?.position?.end.offset ?? from, to);
   });
   return text;

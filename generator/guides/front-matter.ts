@@ -60,7 +60,7 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
   return (['title', 'description', 'sidebar_label'] as const).flatMap((key) => {
     const comment = comments.get(key);
     const value = frontMatter[key] ?? '';
-    const [markup] = /(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(value) ?? [];
+    const markup = markdownIn(value);
     const warn = (what: string, why: string, remedy: string): Problem =>
       problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), { severity: 'warning', what, why, do: remedy });
     return [
@@ -74,6 +74,12 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
         warn(`has Markdown in its ${key}: ${markup}`, 'readers see it as it is written', 'write the words alone'),
     ].filter((problem) => problem !== false);
   });
+}
+
+/** The first piece of Markdown in a text that is shown as written. */
+export function markdownIn(text: string): string | undefined {
+  const emphasis = /(?<![\w*/])([*_])(?=[A-Za-z\d])[^*_\n]*[A-Za-z\d.]\1(?![\w*])/;
+  return (/(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(text) ?? emphasis.exec(text))?.[0];
 }
 
 const keys = Object.keys(frontMatterSchema.shape);

@@ -66,6 +66,13 @@ function fragment(node: LeafDirective, context: Fragments, open: readonly string
   const resolved = context.resolve(source, file);
   const tree = parseWritten(resolved);
   if (!tree) return refused(`the fragment \`guides/${path}\` nests too deeply`, 'use fewer levels');
+  if (tree.children.length === 0)
+    return refused(`the fragment \`guides/${path}\` is empty`, 'write its text, or remove the include');
+  if (context.written.has(file) && tree.children.some(({ type }) => type === 'heading'))
+    context.report(node, `the fragment \`guides/${path}\` has headings and is on the page twice`, 'include it once', {
+      severity: 'warning',
+      why: 'links to its headings lead to the first ones',
+    });
   context.written.set(file, resolved);
   visit(tree, (inner) => {
     inner.data = { ...inner.data, file };

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { resolveReferences } from '../markdown/references.ts';
-import type { Guide, GuideParts } from '../model/guide.ts';
+import { type Guide, type GuideParts, isIntroduction } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
-import { revealInvisible } from '../shared/invisible.ts';
+import { invisible, revealInvisible } from '../shared/invisible.ts';
 import type { Mount } from '../shared/link-target.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { reportForeign } from './foreign.ts';
@@ -10,6 +10,7 @@ import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings, readAnchors } from './headings.ts';
 import { fillCodeFromFiles, resolveIncludes } from './includes.ts';
 import { nameFiles } from './list-blocks.ts';
+import { reportMarkers } from './markers.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
 import { resolvePaths } from './paths.ts';
@@ -113,6 +114,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const context = { ...given, ...review };
   const resolve = (written: string, file: string): Written => {
     const shown = revealInvisible(written);
+    for (const { 0: character, index } of written.matchAll(invisible))
+      problems.push(invisibleCharacter(revealInvisible(character), file, lineAndColumn(written, index).line));
     const { text, shifts } = resolveVariables(shown, context.facts, (mistake, at) => {
       const { line, column } = lineAndColumn(shown, at);
       problems.push(problemAt(inText(file, line, column), mistake));
@@ -134,6 +137,11 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const fragments = new Map<string, Written>();
   const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   const report = reporter(file.file, problems);
+  if (!isIntroduction({ route }) && tree.children.every(({ type }) => type === 'html' || type === 'definition'))
+    report(tree, 'has no text', 'write it below the front matter, or `draft: true` into it', {
+      severity: 'warning',
+      why: 'readers get a page with nothing but its title',
+    });
   // Fragments are in the guides folder: the guide's file without its path.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
@@ -157,6 +165,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const quoted = fillCodeFromFiles(tree, files);
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report, !endsEarly);
+  reportMarkers(tree, context, report);
   return {
     file: file.path,
     route,
@@ -173,6 +182,15 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
+}
+
+/** @param shown what readers see: `⟨U+200B⟩` */
+function invisibleCharacter(shown: string, file: string, line: number): Problem {
+  return problemAt(inText(file, line), {
+    severity: 'warning',
+    what: `has an invisible character, which readers see as ${shown}`,
+    do: 'remove it: type anew what stands around it',
+  });
 }
 
 function unknownVersion(file: string, line: number, version: string): InputError {

@@ -1,8 +1,8 @@
-import type { Code, Html, Link, Parents, Root } from 'mdast';
+import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
+import { lastNamedLine, parseCodeOptions } from '../markdown/fence-options.ts';
 import { allowedHtml } from '../markdown/github-markup.ts';
 import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
@@ -12,10 +12,10 @@ import { clientTable } from './client-table.ts';
 import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
 import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
+import { markdownIn } from './front-matter.ts';
 import { onlyList } from './list-blocks.ts';
 import { isAllowed } from './paths.ts';
 import type { Report } from './report.ts';
-import { commentMarker } from './samples.ts';
 
 /**
  * Reports a guide author's mistakes, in page order.
@@ -43,15 +43,30 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
       case 'leafDirective':
         leaf(node, parts, report);
         return SKIP;
+      case 'inlineElement':
+        if (textOf(node).trim() === '') report(node, `\`<${node.name}>\` is empty`, 'write its text, or remove it');
+        return undefined;
       default:
         return undefined;
     }
   });
 }
 
+/** Reports Markdown in texts that are shown as written. */
+function markdownInside(node: Nodes, texts: Readonly<Record<string, string | null | undefined>>, report: Report): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const markup = markdownIn(text ?? '');
+    if (markup !== undefined)
+      report(node, `has Markdown in its \`${name}\`: ${markup}`, 'write the words alone', {
+        severity: 'warning',
+        why: 'readers see it as it is written',
+      });
+  }
+}
+
 function code(node: Code, report: Report): void {
   if (isForeignFence(node)) return;
-  const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
+  const { options, unknown } = parseCodeOptions(node.meta ?? '');
   const count = node.value.split('\n').length;
   const last = lastNamedLine(options);
   if (unknown.length > 0) report(node, `the code block has unknown options: ${unknown.join(' ')}`, codeRemedy(unknown));
@@ -62,7 +77,9 @@ function code(node: Code, report: Report): void {
       'count lines from 1, without the fence',
       { why: 'the intended lines aren’t marked; lines may have been added or removed' },
     );
-  if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
+  markdownInside(node, { title: options.title, description: options.description }, report);
+  if (node.value.trim() === '' && (options.file === undefined || node.data?.from))
+    report(node, 'the code block is empty', 'write the code, or remove the block', { severity: 'warning' });
   if (node.lang === 'mermaid') {
     if (!options.description && !hasWords(node.value))
       report(
@@ -92,8 +109,6 @@ function misspelt(node: Code, word: string, report: Report): void {
 }
 
 function html(node: Html, report: Report): void {
-  const { wrong } = commentMarker(node.value);
-  if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
   const value = node.value.trim();
   if (/^<!--[\s\S]*-->$/.test(value)) return;
   const more = { why: `guides may only contain the HTML tags ${allowedHtml}, in pairs and without attributes` };
@@ -119,9 +134,9 @@ function link(node: Link, example: string, report: Report): void {
 
 function container(node: ContainerDirective, parent: Parents | undefined, report: Report, hasForm: boolean): void {
   const { name, children } = node;
-  const isUnlabelled = splitLabel(node).label === '';
-  if (name === 'details' && isUnlabelled) report(node, '`details` has no summary', 'write `:::details[Summary]`');
-  if (isKnown(node, containers, report) && textOf(node) === '' && children.length === 0)
+  const { title, body } = splitLabel(node);
+  emptyLabel(node, report);
+  if (isKnown(node, containers, report) && body.children.length === 0)
     report(node, `\`${name}\` is empty`, 'write its content between the colons, or remove it');
   if (name === 'steps' && hasForm && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
     report(
@@ -130,7 +145,7 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
     );
   if (name === 'tab' || name === 'details')
-    visit(splitLabel(node).title ?? { type: 'root', children: [] }, 'link', (inner) =>
+    visit(title ?? { type: 'root', children: [] }, 'link', (inner) =>
       report(inner, `the label of \`${name}\` has a link`, 'put the link into the text below', {
         severity: 'warning',
         why: 'the link is left out, since a click on the label does something else',
@@ -147,7 +162,14 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
       '`tabs` must contain two to eight `tab`s and nothing else',
       'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
     );
-  if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
+}
+
+function emptyLabel(node: ContainerDirective, report: Report): void {
+  const { label, title } = splitLabel(node);
+  if (label !== '') return;
+  if (node.name === 'details') report(node, '`details` has no summary', 'write `:::details[Summary]`');
+  else if (node.name === 'tab') report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
+  else if (title) report(node, `\`${node.name}\` has empty brackets`, 'write a title in them, or remove them');
 }
 
 function listed(node: ContainerDirective, report: Report): void {
@@ -172,7 +194,8 @@ function listed(node: ContainerDirective, report: Report): void {
 }
 
 function figure(node: LeafDirective, report: Report): void {
-  const { src, light, dark, alt, width } = node.attributes ?? {};
+  const { src, light, dark, alt, caption, width } = node.attributes ?? {};
+  markdownInside(node, { alt, caption }, report);
   const paths = light || dark ? [light, dark] : [src];
   if (paths.some((path) => !path) || !alt)
     report(

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
+import { commentMarker } from './markers.ts';
 import { bareLine, lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
 /** A sample before it is interpreted. */
@@ -19,7 +20,7 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
   let section = '';
   visit(tree, (node, index, parent) => {
     const next = index === undefined ? undefined : parent?.children[index + 1];
-    const marker = node.type === 'html' ? commentMarker(node.value).marker : null;
+    const marker = node.type === 'html' ? commentMarker(node.value).options.marker : undefined;
     if (marker && next) visit(next, 'inlineCode', (code) => void marked.set(code, marker));
     if (node.type === 'heading') section = node.data?.id ?? '';
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
@@ -32,15 +33,6 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
     if (sample) node.data = { ...node.data, sample };
   });
   return samples;
-}
-
-/** The marker in a comment such as `<!-- wrong reason="…" -->`, for the inline code of the next block. */
-export function commentMarker(comment: string): { marker: FenceMarker | null; wrong: string | null } {
-  const inner = /^<!--\s*((?:fragment|wrong|version=|tool=).*?)\s*-->$/s.exec(comment.trim())?.[1];
-  const { options, unknown, wrongMarker } = parseCodeOptions(inner ?? '');
-  // A sentence that happens to begin with such a word is a comment like any other.
-  if (inner === undefined || unknown.length > 0) return { marker: null, wrong: null };
-  return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
 /** The code of a fence; if a marker applies to some lines, first the others, then those. */

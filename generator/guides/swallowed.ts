@@ -42,7 +42,10 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
     } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
-    } else if (node.type === 'table') wideRows(node, report);
+    } else if (node.type === 'table') {
+      wideRows(node, report);
+      rowBelow(node, linesOf, report);
+    }
   });
   definitions(tree, report);
   footnotes(tree, report);
@@ -125,7 +128,7 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
   for (const [index, line] of source.map(bareLine).entries()) {
     const [, colons, rest = ''] = /^(:{3,})(.*)/.exec(line) ?? [];
     if (colons === undefined || (rest === '' && failed.pop() !== undefined)) continue;
-    if (rest !== '') failed.push(line);
+    if (rest !== '' && !oneLine.test(rest)) failed.push(line);
     report(
       node,
       rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is not a directive`,
@@ -135,11 +138,15 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
   }
 }
 
+/** What opens and closes a directive in one line. */
+const oneLine = /\S.*:{3}$/;
+
 function directiveRemedy(colons: string, rest: string): string {
   const [, name, given, title = given] =
     /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*(?:\[([^\]]*)\]|([^\s[{].*))?/.exec(rest) ?? [];
   if (name === undefined) return 'write `:::name`, and close it with as many colons, once';
   if (!containers.has(name)) return `write ${replacementOf(name) ?? 'one that this site has'}`;
+  if (oneLine.test(rest)) return `write \`${colons}${name}\`, its text and \`${colons}\` on a line each`;
   return `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`;
 }
 
@@ -164,6 +171,16 @@ function wideRows(node: Table, report: Report): void {
         'remove a cell, add a column, or escape a literal bar as `\\|`',
         { why: 'cells without a column are not shown' },
       );
+}
+
+/** A line that was to be a paragraph below the table. */
+function rowBelow({ children: [, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
+  const row = rows.find((one) => !/(?<!\\)\|/.test(linesOf(one).join('')));
+  if (row)
+    report(row, 'the line directly below the table is a row of it', 'put an empty line above it', {
+      severity: 'warning',
+      why: 'readers see it in the first cell',
+    });
 }
 
 function definitions(tree: Root, report: Report): void {

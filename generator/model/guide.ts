@@ -143,6 +143,8 @@ export interface GuideParts {
   readonly clients: ClientTypes | null;
   /** An image of the guide; null if it does not exist. */
   readonly asset: (path: string) => ShownImage | null;
+  /** All released versions. Default: unknown. */
+  readonly versions?: ReadonlySet<string> | undefined;
 }
 
 /**
