@@ -39,16 +39,8 @@ export const lines: readonly TextMarkup[] = [
   [others, /@@include\b.*|@include[ \t(].*\.mdx?\b.*|include::\S+\[.*\][ \t]*$/, include],
   [others, /!(?:[ \t]+\S.*|\S.*!<.*)/, details],
   ['`$&` is not a heading', /(#{2,6})[^\s#].*/, 'write a space after `$1`'],
-  [
-    '`$&` is not a list',
-    /(?<=[.:!?]\n[ \t>]*)\d{1,9}[.)][ \t]+\S.*(?:\n[ \t>]*\d{1,9}[.)][ \t].*)*/,
-    'put an empty line above it, since only a list that begins at 1 may follow a sentence directly',
-  ],
-  [
-    '`$&` is not a task',
-    /(?:(?<=[-*+.)][ \t]+)\[(?:[^\]\w\s]|[ \t]+x[ \t]*|x[ \t]+|)\]|[-*+]\[[ x]?\])[ \t]+\S.*/i,
-    'write `- [ ] text` or `- [x] text`',
-  ],
+  ['`$&` is not a list', /(?<=[.:!?]\n[ \t>]*)\d+[.)] .*(?:\n[ \t>]*\d+[.)] .*)*/, 'put an empty line above it'],
+  ['`$&` is not a task', /(?<=[-*+.)] +)\[(?:[^\]\w\s]?| +x ?|x +)\] .*|[-*+]\[[ x]?\] .*/i, 'write `- [ ] text`'],
   ['`$&` is not a definition', /:[ \t]+\S.*/, 'write it below a line with its term, outside lists and tables'],
   [
     '`$&` is not a directive',
@@ -108,11 +100,7 @@ export const pieces: readonly TextMarkup[] = [
     new RegExp(String.raw`(?<![\w\]])\[[^\][\n]{1,200}\]\(${address}(?=\s|\]|$)`),
     'write `)` after the address',
   ],
-  [
-    '`$&` is not a link',
-    /<((?:\.{1,2}\/|\/(?=\w+[/#.])|#)\w[^<>\s]*|[\w./-]+\.mdx?(?:#[^<>\s]*)?)>/,
-    'write `[text]($1)`',
-  ],
+  ['`$&` is not a link', /<((?:\.{0,2}\/(?!\w+>)|#)\w[^<>\s]*|[\w./-]+\.mdx?(?:#[^<>\s]*)?)>/, 'write `[text]($1)`'],
   ['has the address `$&`, which names no site', /https?:\/\/(?=[\s,;:)]|\.(?!\.)|$)/, 'write the whole address'],
   [
     mkdocs,
@@ -133,7 +121,7 @@ export const pieces: readonly TextMarkup[] = [
   [tex, /\\\((?:[A-Za-z]|[^()\n]*(?:\\[A-Za-z]|[\^_=])[^()\n]*)\\\)/, formula],
   [
     '`$&` is not an alert',
-    new RegExp(`\\[!(?:(?<=^[ \\t>]*\\[!)[a-z]+|${alerts.join('|')})\\].*`, 'im'),
+    new RegExp(`\\[!(?:(?<=^[ \\t>]*\\[!)[a-z]+|${alerts.join('|')})\\][^|\\n]*`, 'im'),
     `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, \`:::note[Title]\` … \`:::\``,
   ],
   [of('Hugo'), /\{\{[<%].*?[%>]\}\}/, directive],
@@ -144,11 +132,7 @@ export const pieces: readonly TextMarkup[] = [
     'write variables in lower case and without spaces, such as `{{version}}`',
   ],
   [others, /\{!.*?!\}|\{\{#include.*?\}\}/, include],
-  [
-    others,
-    /(?<![\w/$}:.])(?:\{[a-z][\w:.+-]*\}|:[a-z][\w:.+-]*:)(?=\uFFFC)/,
-    'write `[text](address)`, or the text alone',
-  ],
+  [others, /(?<![\w/$}:.])(?:\{[a-z][\w:.+-]*\}|:[a-z][\w:.+-]*:)(?=\uFFFC)/, 'write `[text](address)`'],
   [mdx, /\{\/\*\s*(#[\w-]+)\s*\*\/\}/, 'write `{$1}` after the heading'],
   [mdx, /\{\/\*[\s\S]*?\*\/\}/, 'write `<!-- … -->`'],
   [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
@@ -165,17 +149,10 @@ export const pieces: readonly TextMarkup[] = [
     'write `$1` alone, or `**$1**`',
   ],
   ['`$&` has no text', /(?<![\w:]):badge(?:\{[^}\n]*\})?(?![\w[{:-])/, 'write `:badge[New]`'],
-  [
-    '`$&` is in the middle of a text',
-    /(?<![\w:])::[a-z][\w-]*[[{].*|(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][\w-]*.*/,
-    'put it on a separate line',
-  ],
+  ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'put it on a separate line'],
+  ['`$&` is in the middle of a text', /(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][^|\n]*/, 'put it on a separate line'],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
-  [
-    'has $& without its other end',
-    /`+(?=\.?[\p{L}\p{N}$/<~-])[^\s`]{1,40}|[\p{L}\p{N}>)]{1,40}`+/u,
-    'write as many backticks at both ends of the code',
-  ],
+  ['has $& without its other end', /`+(?=\.?[\w$/<~-])[^\s`]{1,40}|[\w>)]{1,40}`+/, 'write backticks at both ends'],
   [
     'has $& without its other end',
     /(?<![\w*~/\\])(?:\*\*|~~)(?=[\p{L}\p{N}"“(\uFFFC])[^\s*~]{1,40}|[.:!?]\*\*(?=\s|$)|(?<!\S)\*\*[ \t]\p{L}[^*\n]*\*\*/u,

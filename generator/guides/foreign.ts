@@ -142,7 +142,7 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
           words
             .replace('$example', example)
             .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : (groups[Number(key)] ?? '')))
-            .replace('[]', '');
+            .replace('[]`', '`');
         // Escaped text is literal.
         const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);
         const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
@@ -165,35 +165,31 @@ function shortened(piece: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line.trim();
 }
 
-/** The source of a node in which paired `**` and `~~` look otherwise, so that those left have no other end. */
-function withoutPairs(node: Nodes, source: string, start: number): string {
-  let text = source;
-  visit(node, ({ type, position }) => {
-    const [from, to] = [position?.start.offset, position?.end.offset];
-    if ((type !== 'strong' && type !== 'delete') || from === undefined || to === undefined) return;
-    const sign = type === 'strong' ? '__' : '--';
-    for (const at of [from - start, to - start - 2]) text = text.slice(0, at) + sign + text.slice(at + 2);
-  });
-  return text;
-}
+/** Signs that stand for paired ones, so that those left have no other end. */
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['strong', '_'],
+  ['delete', '-'],
+]);
 
 /** The source of a node with code, images and addresses blanked out. */
 function masked(node: Nodes, source: string, start: number): string {
-  let text = withoutPairs(node, source, start);
-  const hide = (from: number | undefined, to: number | undefined): void => {
-    if (from === undefined || to === undefined) return;
+  let text = source;
+  const hide = (from: number, to: number, sign: string = notProse): void => {
     const [first, last] = [from - start, to - start];
-    text = text.slice(0, first) + text.slice(first, last).replace(/[^\n]/g, notProse) + text.slice(last);
+    text = text.slice(0, first) + text.slice(first, last).replace(/[^\n]/g, sign) + text.slice(last);
   };
-  visit(node, ({ type, position, ...rest }) => {
-    const [from, to] = [position?.start.offset, position?.end.offset];
+  visit(node, (inner) => {
+    const { type, position } = inner;
+    const [from, to] = [position?.start.offset ?? start, position?.end.offset ?? start];
+    const sign = pairs.get(type);
+    if (sign) for (const at of [from, to - 2]) hide(at, at + 2, sign);
     if (['inlineCode', 'html', 'image', 'imageReference', 'footnoteReference'].includes(type)) hide(from, to);
     if (type !== 'link' && type !== 'linkReference') return;
-    const children = 'children' in rest ? rest.children : [];
-    const isBare = source[(from ?? start) - start] !== '[';
-    const [scheme = ''] = (isBare && /^https?:/i.exec(source.slice((from ?? start) - start))) || [];
-    hide((from ?? start) + scheme.length, isBare ? to : children[0]?.position?.start.offset);
-    hide(children.at(-1)?.position?.end.offset ?? from, to);
+    const [first, last] = [inner.children[0]?.position, inner.children.at(-1)?.position];
+    const isBare = source[from - start] !== '[';
+    const [scheme = ''] = (isBare && /^https?:/i.exec(source.slice(from - start))) || [];
+    hide(from + scheme.length, isBare ? to : (first?.start.offset ?? from));
+    hide(last?.end.offset ?? from, to);
   });
   return text;
 }

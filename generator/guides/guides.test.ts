@@ -4,7 +4,12 @@ import { inText } from '../shared/problem.ts';
 import { frontMatter, guideSite, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { readGuides, renderGuide } from './index.ts';
 
-const guideFile = (path: string, text = frontMatter) => ({ path, file: `guides/${path}`, text, sha256: 'x' });
+const guideFile = (path: string, text = `${frontMatter}Text.\n`) => ({
+  path,
+  file: `guides/${path}`,
+  text,
+  sha256: 'x',
+});
 const ingest = (...files: Parameters<typeof guideFile>[]) =>
   readGuides(
     files.map((file) => guideFile(...file)),

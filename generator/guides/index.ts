@@ -115,7 +115,13 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const resolve = (written: string, file: string): Written => {
     const shown = revealInvisible(written);
     for (const { 0: character, index } of written.matchAll(invisible))
-      problems.push(invisibleCharacter(revealInvisible(character), file, lineAndColumn(written, index).line));
+      problems.push(
+        problemAt(inText(file, lineAndColumn(written, index).line), {
+          severity: 'warning',
+          what: `has an invisible character, which readers see as ${revealInvisible(character)}`,
+          do: 'remove it: type anew what stands around it',
+        }),
+      );
     const { text, shifts } = resolveVariables(shown, context.facts, (mistake, at) => {
       const { line, column } = lineAndColumn(shown, at);
       problems.push(problemAt(inText(file, line, column), mistake));
@@ -137,7 +143,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const fragments = new Map<string, Written>();
   const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   const report = reporter(file.file, problems);
-  if (!isIntroduction({ route }) && tree.children.every(({ type }) => type === 'html' || type === 'definition'))
+  if (!isIntroduction({ route }) && tree.children.every((one) => one.type === 'html' && one.value.startsWith('<!--')))
     report(tree, 'has no text', 'write it below the front matter, or `draft: true` into it', {
       severity: 'warning',
       why: 'readers get a page with nothing but its title',
@@ -182,15 +188,6 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
-}
-
-/** @param shown what readers see: `⟨U+200B⟩` */
-function invisibleCharacter(shown: string, file: string, line: number): Problem {
-  return problemAt(inText(file, line), {
-    severity: 'warning',
-    what: `has an invisible character, which readers see as ${shown}`,
-    do: 'remove it: type anew what stands around it',
-  });
 }
 
 function unknownVersion(file: string, line: number, version: string): InputError {

@@ -27,7 +27,7 @@ describe('what would be swallowed without a word', () => {
     ],
     ['| a | b |\n| - - | --- |\n', `warning 1: ${bare}`],
     ['| a | b |\n| 1 | 2 |\n', `warning 1: ${bare}`],
-    ['| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, but its table has 1 columns'],
+    ['| a |\n| --- |\n| x|y |\n', 'error 3: the row has 2 cells, but its table has 1 columns'],
     ['x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
     ['x[^2]\n\n[^2]: y\n\n[^2]: z\n', 'error 5: the footnote `[^2]` is defined a second time'],
     ['[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
@@ -36,6 +36,15 @@ describe('what would be swallowed without a word', () => {
     [':::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n:::\n\nz\n', 'error 1: `tabs` ends where `:::tab` in it should'],
     [':::note\n:::\n\nx\n', 'error 1: `note` is empty'],
     ['x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
+    ['x\n\n:::note y :::\n', 'warning 3: `:::note y :::` is not a directive'],
+    ['::::tabs\n:::tab[A]\n:::\n:::tab[B]\nx\n:::\n::::\n', 'error 2: `tab` is empty'],
+    [':::note[]\nx\n:::\n', 'error 1: `note` has empty brackets'],
+    ['```bash\n```\n', 'warning 1: the code block is empty'],
+    ['Press <kbd></kbd>.', 'error 1: `<kbd>` is empty'],
+    ['| a | b |\n| --- | --- |\n| 1 | 2 |\nx\ny\n', 'warning 4: the line directly below the table is a row of it'],
+    ['<!-- x -->\n', 'warning -3: has no text'],
+    ['x\n\na\u200bb\n', 'warning 3: has an invisible character, which readers see as ⟨U+200B⟩'],
+    ['`a\u202eb`\n', 'warning 1: has an invisible character, which readers see as ⟨U+202E⟩'],
   ])('%j', (body, what) => expect(said(body)).toEqual([what]));
 
   it('in a fragment is reported there, once', () => {
@@ -43,6 +52,12 @@ describe('what would be swallowed without a word', () => {
     expect(readGuide(twice, { 'a.md': 'x\n\n:::note\ny\n' }).problems).toMatchObject([
       { at: { file: 'guides/a.md', line: 3 }, what: '`:::note` is never closed' },
     ]);
+    expect(said(twice, { 'a.md': '## A\n\nx\n' })).toEqual([
+      'warning 3: the fragment `guides/a.md` has headings and is on the page twice',
+    ]);
+    expect(said(twice, { 'a.md': '\n' })).toEqual(
+      [1, 3].map((line) => `error ${line}: the fragment \`guides/a.md\` is empty`),
+    );
     expect(said(twice, { 'a.md': 'x[^1] [b]\n\n[^1]: y\n\n[b]: /hive/x\n' })).toEqual([]);
   });
 

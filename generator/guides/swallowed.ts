@@ -92,15 +92,11 @@ function outdented(node: Nodes, above: Nodes | undefined, report: Report): void 
     return;
   const [inItem] = above.children.at(-1)?.children ?? [];
   const spaces = (inItem?.position?.start.column ?? 0) - list.column;
-  report(
-    node,
-    'what is indented here is no part of the list item above',
-    `indent it by ${spaces} spaces, or not at all`,
-    {
-      severity: 'warning',
-      why: 'the list ends above it',
-    },
-  );
+  const remedy = `indent it by ${spaces} spaces, or not at all`;
+  report(node, 'what is indented here is no part of the list item above', remedy, {
+    severity: 'warning',
+    why: 'the list ends above it',
+  });
 }
 
 /** A paragraph that was meant as a table. */
@@ -128,7 +124,7 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
   for (const [index, line] of source.map(bareLine).entries()) {
     const [, colons, rest = ''] = /^(:{3,})(.*)/.exec(line) ?? [];
     if (colons === undefined || (rest === '' && failed.pop() !== undefined)) continue;
-    if (rest !== '' && !oneLine.test(rest)) failed.push(line);
+    if (rest !== '' && !rest.endsWith(':::')) failed.push(line);
     report(
       node,
       rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is not a directive`,
@@ -138,15 +134,12 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
   }
 }
 
-/** What opens and closes a directive in one line. */
-const oneLine = /\S.*:{3}$/;
-
 function directiveRemedy(colons: string, rest: string): string {
   const [, name, given, title = given] =
     /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*(?:\[([^\]]*)\]|([^\s[{].*))?/.exec(rest) ?? [];
   if (name === undefined) return 'write `:::name`, and close it with as many colons, once';
   if (!containers.has(name)) return `write ${replacementOf(name) ?? 'one that this site has'}`;
-  if (oneLine.test(rest)) return `write \`${colons}${name}\`, its text and \`${colons}\` on a line each`;
+  if (rest.endsWith(':::')) return `write \`${colons}${name}\`, its text and \`${colons}\` on a line each`;
   return `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`;
 }
 

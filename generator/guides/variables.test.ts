@@ -59,7 +59,7 @@ describe('a variable', () => {
   it('has its value in front matter, whose mistakes have line and column', () => {
     const head = (title: string, description: string) =>
       readGuides(
-        [guideFile(`---\ntitle: ${title}\ndescription: ${description}\nreviewed: v1.2.0\n---\n`)],
+        [guideFile(`---\ntitle: ${title}\ndescription: ${description}\nreviewed: v1.2.0\n---\nText.\n`)],
         guidesContext(),
       );
     const { guides } = head('"Wax: {{chart.version}} \\{{version}}"', 'In {{version}}');

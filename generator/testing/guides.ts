@@ -82,6 +82,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
     asset: (path) => (images.has(path) ? { url: `/docs/images/${path}` } : null),
     paths: new Set([...images, ...Object.keys(fragments), 'setup.sh']),
     site: { url: 'https://docs.hive.example', baseUrl: '/docs/' },
+    versions: new Set(['v1.2.0', 'v1.3.0']),
     address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
   };
