@@ -70,13 +70,8 @@ export function codeRemedy(unknown: readonly string[]): string {
   const [word = ''] = unknown;
   const near = nearest(word.replace(/=.*/s, ''), optionNames);
   const [, remedy] = otherOptions.find(([pattern]) => pattern.test(word)) ?? [];
-  return (
-    remedy ??
-    didYouMean(
-      near === null ? null : `\`${near}\``,
-      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
-    )
-  );
+  const otherwise = 'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`';
+  return remedy ?? didYouMean(near && `\`${near}\``, otherwise);
 }
 
 /** Replacements for HTML and other tools' components. */
@@ -166,10 +161,7 @@ function shortened(piece: string): string {
 }
 
 /** Signs that stand for paired ones, so that those left have no other end. */
-const pairs: ReadonlyMap<string, string> = new Map([
-  ['strong', '_'],
-  ['delete', '-'],
-]);
+const pairs: ReadonlyMap<string, string> = new Map(Object.entries({ strong: '_', delete: '-' }));
 
 /** The source of a node with code, images and addresses blanked out. */
 function masked(node: Nodes, source: string, start: number): string {

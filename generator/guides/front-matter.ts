@@ -76,9 +76,10 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
   });
 }
 
+const emphasis = /(?<![\w*/])([*_])(?=[A-Za-z\d])[^*_\n]*[A-Za-z\d.]\1(?![\w*])/;
+
 /** The first piece of Markdown in a text that is shown as written. */
 export function markdownIn(text: string): string | undefined {
-  const emphasis = /(?<![\w*/])([*_])(?=[A-Za-z\d])[^*_\n]*[A-Za-z\d.]\1(?![\w*])/;
   return (/(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(text) ?? emphasis.exec(text))?.[0];
 }
 

@@ -114,14 +114,12 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const context = { ...given, ...review };
   const resolve = (written: string, file: string): Written => {
     const shown = revealInvisible(written);
-    for (const { 0: character, index } of written.matchAll(invisible))
-      problems.push(
-        problemAt(inText(file, lineAndColumn(written, index).line), {
-          severity: 'warning',
-          what: `has an invisible character, which readers see as ${revealInvisible(character)}`,
-          do: 'remove it: type anew what stands around it',
-        }),
-      );
+    for (const [index, line] of written.split('\n').entries())
+      for (const character of new Set(line.match(invisible))) {
+        const what = `has an invisible character, which readers see as ${revealInvisible(character)}`;
+        const remedy = 'remove it: type anew what stands around it';
+        problems.push(problemAt(inText(file, index + 1), { severity: 'warning', what, do: remedy }));
+      }
     const { text, shifts } = resolveVariables(shown, context.facts, (mistake, at) => {
       const { line, column } = lineAndColumn(shown, at);
       problems.push(problemAt(inText(file, line, column), mistake));

@@ -44,7 +44,11 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
         leaf(node, parts, report);
         return SKIP;
       case 'inlineElement':
-        if (textOf(node).trim() === '') report(node, `\`<${node.name}>\` is empty`, 'write its text, or remove it');
+      case 'listItem':
+      case 'footnoteDefinition':
+      case 'defListDescription':
+        if (node.children.every((child) => child.type === 'text' && child.value.trim() === ''))
+          report(node, 'what begins here is empty', 'write its content, or remove it', { severity: 'warning' });
         return undefined;
       default:
         return undefined;
@@ -111,15 +115,11 @@ function misspelt(node: Code, word: string, report: Report): void {
 function html(node: Html, report: Report): void {
   const value = node.value.trim();
   if (/^<!--[\s\S]*-->$/.test(value)) return;
-  const more = { why: `guides may only contain the HTML tags ${allowedHtml}, in pairs and without attributes` };
-  const line = node.position?.start.line;
   // Opening and closing tag are one mistake, so the column, which would distinguish them, is left out.
-  report(
-    node,
-    'the text contains HTML',
-    `use ${insteadOf(value)}; put what is meant literally in backticks`,
-    line === undefined ? more : { ...more, line },
-  );
+  report(node, 'the text contains HTML', `use ${insteadOf(value)}; put what is meant literally in backticks`, {
+    why: `guides may only contain the HTML tags ${allowedHtml}, in pairs and without attributes`,
+    line: node.position?.start.line ?? 1,
+  });
 }
 
 function link(node: Link, example: string, report: Report): void {
@@ -217,18 +217,14 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       node.name === 'figure' ? 'write `caption="…"`' : 'remove the brackets',
       { why: 'it would be ignored' },
     );
-  if (node.name === 'figure') {
-    figure(node, report);
-  } else if (node.name === 'mcp-server') {
-    if (!parts.server(name ?? ''))
-      report(
-        node,
-        `the catalogue has no server ${JSON.stringify(name ?? '')}`,
-        'use a name from the version’s registry.json',
-        { why: 'its panel cannot be shown' },
-      );
-  } else if (node.name !== 'client-table') return;
-  else if (!parts.clients)
+  if (node.name === 'figure') figure(node, report);
+  const remedy = 'use a name from the version’s registry.json';
+  if (node.name === 'mcp-server' && !parts.server(name ?? ''))
+    report(node, `the catalogue has no server ${JSON.stringify(name ?? '')}`, remedy, {
+      why: 'its panel cannot be shown',
+    });
+  if (node.name !== 'client-table') return;
+  if (!parts.clients)
     report(
       node,
       'this version has no list of clients, so the table is left out',

@@ -42,10 +42,7 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
     } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
-    } else if (node.type === 'table') {
-      wideRows(node, report);
-      rowBelow(node, linesOf, report);
-    }
+    } else if (node.type === 'table') oddRows(node, linesOf, report);
   });
   definitions(tree, report);
   footnotes(tree, report);
@@ -153,8 +150,13 @@ function cells(line: string | undefined): string[] {
   return (line ?? '').replace(/^\||\|$/g, '').split(/(?<!\\)\|/);
 }
 
-function wideRows(node: Table, report: Report): void {
-  const [head, ...rows] = node.children;
+function oddRows({ children: [head, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
+  const below = rows.find((row) => !/(?<!\\)\|/.test(linesOf(row).join('')));
+  if (below)
+    report(below, 'the line directly below the table is a row of it', 'put an empty line above it', {
+      severity: 'warning',
+      why: 'readers see it in the first cell',
+    });
   const width = head?.children.length ?? 0;
   for (const row of rows)
     if (row.children.length > width)
@@ -164,16 +166,6 @@ function wideRows(node: Table, report: Report): void {
         'remove a cell, add a column, or escape a literal bar as `\\|`',
         { why: 'cells without a column are not shown' },
       );
-}
-
-/** A line that was to be a paragraph below the table. */
-function rowBelow({ children: [, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
-  const row = rows.find((one) => !/(?<!\\)\|/.test(linesOf(one).join('')));
-  if (row)
-    report(row, 'the line directly below the table is a row of it', 'put an empty line above it', {
-      severity: 'warning',
-      why: 'readers see it in the first cell',
-    });
 }
 
 function definitions(tree: Root, report: Report): void {

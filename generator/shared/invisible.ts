@@ -12,10 +12,8 @@ const invisibleRanges: readonly (readonly [number, number])[] = [
   [0xfff9, 0xfffb],
 ];
 const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
-export const invisible = new RegExp(
-  `[${invisibleRanges.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}]`,
-  'g',
-);
+const classes = invisibleRanges.map(([from, to]) => `${hex(from)}-${hex(to)}`);
+export const invisible = new RegExp(`[${classes.join('')}]`, 'g');
 
 /** Text with every invisible character spelled out, `⟨U+202E⟩`. Keeps tabs, line feeds and the joiner inside emoji. */
 export function revealInvisible(text: string): string {
