@@ -14,7 +14,7 @@ import { hasWords, takesWords } from './figure.ts';
 import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
 import { markdownIn } from './front-matter.ts';
 import { onlyList } from './list-blocks.ts';
-import { isAllowed } from './paths.ts';
+import { isAllowed, isInternal } from './paths.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -127,6 +127,8 @@ function link(node: Link, example: string, report: Report): void {
     report(node, 'the link has no text', 'write in the brackets what it leads to', {
       why: 'readers can’t see it',
     });
+  if (isInternal(node.url) && /#.*#/.test(node.url))
+    report(node, `the address ${node.url} has a second \`#\``, 'write one', { severity: 'warning' });
   if (isAllowed(node.url)) return;
   const { what, why, do: remedy } = foreignAddress(node.url, example);
   report(node, what, remedy, { why });
