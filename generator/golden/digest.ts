@@ -42,7 +42,7 @@ function shortened(path: string, text: string, shown: unknown[]): string {
 }
 
 /** Data as YAML, small objects and lists on a line. */
-function asYaml(data: unknown, shown: readonly unknown[]): string {
+export function asYaml(data: unknown, shown: readonly unknown[]): string {
   if (shown.some((other) => isDeepStrictEqual(other, data))) return above;
   const document = new Document(data, (_key, value) =>
     typeof value === 'string' && shown.includes(value) ? above : value,

@@ -4,6 +4,8 @@ import type { Entity } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Block, PageDocument, SchemaView, Section } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
+import { schema } from '../print/markdown/blocks/schema.ts';
+import type { MarkdownContext } from '../print/markdown/context.ts';
 import { documentMarkdown } from '../print/markdown/document.ts';
 import { stepsOf } from '../schemas/inside.ts';
 import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from '../schemas/keywords.ts';
@@ -55,10 +57,20 @@ export function kindContextOf(kind: KindName, registry: EntityRegistry): KindCon
   };
 }
 
+/** What Markdown is printed with on a site without guides. */
+const markdownContext: MarkdownContext = {
+  ...{ usesOf: () => [], equivalentsOf: () => [], ageOf: () => undefined, guide: () => '' },
+  address: (url) => url,
+};
+
 /** A page of a site without guides, as Markdown. */
 export function markdownOf(page: PageDocument): string {
-  const none = { usesOf: () => [], equivalentsOf: () => [], ageOf: () => undefined, guide: () => '' };
-  return documentMarkdown(page, { address: (url) => url, ...none });
+  return documentMarkdown(page, markdownContext);
+}
+
+/** A schema on such a page, as Markdown. */
+export function viewMarkdown(view: SchemaView): string {
+  return schema({ type: 'schema', schema: view }, markdownContext, 3);
 }
 
 /** Every block of a type, in the order of the page. */
