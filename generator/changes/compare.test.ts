@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, command, field, flag, hive, things, told, toldOf } from '../testing/hive-changes.ts';
+import { changesOf, command, field, flag, hive, told } from '../testing/hive-changes.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare, notCompared } from './compare.ts';
-
-describe('what came or went', () => {
-  const [list, deep] = ['list, list --all, list NAME', 'list, list --all, list NAME, list x, list x --y'];
-
-  it.each<[what: string, before: string, after: string, ...expected: string[]]>([
-    ['takes what is below it along, however deep', deep, '', 'removed hive list breaking +4'],
-    ['brings what is below it along', '', list, 'added hive list info +2'],
-    [
-      'is told by itself where only its parent stays',
-      ...([list, 'list', 'removed hive list --all breaking', 'removed hive list NAME risky'] as const),
-    ],
-    [
-      'isn’t what lies in a value that holds itself in one of the versions',
-      'spec.a, spec.a.b, spec.a.b.c',
-      'spec.a recursesTo=spec',
-      'changed Hive/v1 spec.a recursesTo risky',
-    ],
-    ['counts at the top without its parent', '', 'lost --x', 'added hive lost --x info'],
-    [
-      'comes with the worst first, in the order of kinds and names',
-      '--b default=1, --a default=1, spec.a',
-      '--b default=2, --a default=2, --c',
-      ...['removed Hive/v1 spec.a breaking', 'changed hive --a default risky', 'changed hive --b default risky'],
-      'added hive --c info',
-    ],
-  ])('%s', (_, before, after, ...expected) => {
-    expect(toldOf([hive, ...things(before)], [hive, ...things(after)])).toEqual(expected);
-  });
-});
 
 describe('sources that one version lacks', () => {
   const before = versionOf([hive], 'v0.1.0', ['crd', 'registry-catalogue']);

@@ -1,92 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { EntityType } from '../model/entity.ts';
-import type { EntityFacts, FactEntity } from '../model/facts.ts';
+import type { EntityFacts, FactValue } from '../model/facts.ts';
 import { meant, type Sort, severityOf, sorts, withFacts } from '../testing/severities.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare } from './compare.ts';
 import { factRows, presenceRows } from './contract.ts';
 
-describe('an entity that is', () => {
-  it.each<[sort: Sort, added: string, addedRequired: string, removed: string, removedRequired: string]>([
-    ['command', 'I', 'E', 'E', 'E'],
-    ['flag', 'I', 'E', 'E', 'E'],
-    ['argument', 'I', 'E', 'W', 'E'],
-    ['operation', 'I', 'I', 'E', 'E'],
-    ['parameter', 'I', 'E', 'E', 'E'],
-    ['header', 'I', 'I', 'W', 'E'],
-    ['body', 'I', 'E', 'E', 'E'],
-    ['media', 'I', 'E', 'E', 'E'],
-    ['answer', 'I', 'I', 'E', 'E'],
-    ['answerMedia', 'I', 'I', 'E', 'E'],
-    ['failure', 'I', 'I', 'I', 'I'],
-    ['asked', 'I', 'E', 'E', 'E'],
-    ['answered', 'I', 'I', 'W', 'E'],
-    ['scheme', 'I', 'I', 'I', 'I'],
-    ['resource', 'I', 'I', 'E', 'E'],
-    ['served', 'I', 'I', 'E', 'E'],
-    ['unserved', 'I', 'I', 'I', 'I'],
-    ['spec', 'I', 'E', 'E', 'E'],
-    ['filledIn', 'I', 'I', 'E', 'E'],
-    ['status', 'I', 'I', 'E', 'E'],
-    ['registry', 'I', 'E', 'E', 'E'],
-    ['server', 'I', 'I', 'E', 'E'],
-    ['value', 'I', 'E', 'E', 'E'],
-    ['preset', 'I', 'I', 'W', 'W'],
-  ])('%s: added %s, and required %s; removed %s, and required %s, deprecated or not', (sort, ...expected) => {
-    const found = [{}, { deprecated: true }].map((more) => {
-      const [plain, required] = [withFacts(sort, more), withFacts(sort, { ...more, required: true })];
-      return [
-        ...[severityOf([], [plain]), severityOf([], [required])],
-        ...[severityOf([plain], []), severityOf([required], [])],
-      ];
-    });
-    expect(found).toEqual([expected.map(meant), expected.map(meant)]);
-  });
+type Value = FactValue | null;
+type Family = readonly [
+  name: string,
+  facts: string | readonly string[],
+  from: Value,
+  to: Value,
+  Record<string, string>,
+];
+
+const table: { readonly presence: Record<Sort, string>; readonly facts: readonly Family[] } = parse(
+  readFileSync(join(import.meta.dirname, 'contract.yaml'), 'utf8'),
+);
+
+it.each(Object.entries(table.presence))('a %s that comes or goes means %s, deprecated or not', (name, expected) => {
+  const sort = name as Sort;
+  for (const more of [{}, { deprecated: true }]) {
+    const [plain, required] = [withFacts(sort, more), withFacts(sort, { ...more, required: true })];
+    const added = [severityOf([], [plain]), severityOf([], [required])];
+    expect([...added, severityOf([plain], []), severityOf([required], [])]).toEqual(expected.split(' ').map(meant));
+  }
 });
 
-describe('what follows from the value around it breaks nothing more', () => {
-  const bee = (facts: EntityFacts, more = {}): FactEntity => entityOf('crd:Hive/v1 spec.bee', 'field', facts, more);
-  const within = (path: string, facts = {}, more = {}): FactEntity =>
-    entityOf(`crd:Hive/v1 spec.bee${path}`, 'field', facts, { parent: 'crd:Hive/v1 spec.bee', ...more });
-  const box = (facts: EntityFacts): FactEntity => entityOf('api:POST /x request a/b', 'body', facts);
-  const lid = entityOf('api:POST /x request a/b lid', 'field', {}, { parent: 'api:POST /x request a/b' });
+/** A thing of each sort that a family speaks of, with one value of each of its facts and with the other. */
+const changed = table.facts.flatMap(([family, facts, from, to, verdicts]) =>
+  [facts].flat().flatMap((fact) =>
+    Object.entries(verdicts).flatMap(([expected, sorts]) =>
+      sorts.split(' ').map((sort) => {
+        const withValue = (value: Value) => [withFacts(sort as Sort, value === null ? {} : { [fact]: value })];
+        return { family, fact, sort: sort as Sort, expected, one: withValue(from), other: withValue(to) };
+      }),
+    ),
+  ),
+);
 
-  it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[], severities: string]>([
-    [
-      'a value that keeps any fields',
-      [bee({ type: 'object' }), within('.wing')],
-      [bee({ type: 'object', preserveUnknown: true })],
-      'info info',
-    ],
-    [
-      'one that drops others',
-      [bee({ type: 'object' }), within('.wing'), within('.leg')],
-      [bee({ type: 'object' }), within('.leg')],
-      'breaking',
-    ],
-    ['a body that may be any object', [box({ type: 'object' }), lid], [box({ type: 'object' })], 'info'],
-    [
-      'a closed one',
-      [box({ type: 'object', additionalProperties: 'closed' }), lid],
-      [box({ type: 'object', additionalProperties: 'closed' })],
-      'breaking',
-    ],
-    [
-      'another type',
-      [bee({ type: 'string', maxLength: 4 })],
-      [bee({ type: 'object', conditions: ['not x'] }), within('.name', { required: true })],
-      'breaking info info info',
-    ],
-    [
-      'another type that is required',
-      [bee({ type: 'string' })],
-      [bee({ type: 'object', required: true })],
-      'breaking breaking',
-    ],
-    ['a shorter text', [bee({ type: 'string' })], [bee({ type: 'string', maxLength: 4 })], 'breaking'],
-  ])('%s', (_, before, after, severities) => {
-    expect(severityOf(before, after)).toBe(severities);
-  });
+it.each(changed)('$family: $fact of $sort means $expected', ({ fact, sort, expected, one, other }) => {
+  expect([severityOf(one, other), severityOf(other, one)]).toEqual(expected.split(' ').map(meant));
+  const unknown = [withFacts(sort, { [fact]: null })];
+  expect([severityOf(other, unknown), severityOf(unknown, other)]).toEqual(['nothing', 'nothing']);
+});
+
+it.each([
+  ['open', {}, 'info'],
+  ['closed', { additionalProperties: 'closed' }, 'breaking'],
+])('what goes from a body that is %s is %s', (_, more, severity) => {
+  const box = entityOf('api:POST /x request a/b', 'body', { type: 'object', ...more });
+  const lid = entityOf('api:POST /x request a/b lid', 'field', {}, { parent: box.key });
+  expect(severityOf([box, lid], [box])).toBe(severity);
 });
 
 describe('what no row is about is unclassified', () => {

@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import { compare } from '../changes/compare.ts';
-import type { EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
+import type { EntityFacts, FactEntity } from '../model/facts.ts';
 import { entityOf, versionOf } from './version-facts.ts';
 
-/* What the tools of each field call breaking (E), risky (W) and information (I), as tables: rows are families. */
+/* How severe changes are, for the tables of changes/contract.yaml. */
 
 const letters = { E: 'breaking', W: 'risky', I: 'info', U: 'unclassified' } as const;
 type Letter = keyof typeof letters;
 
-/** An entity of each sort that families speak of, with the words that name it in the tables below. */
+/** An entity of each sort, by the word that names it in the tables. */
 export const sorts = {
   command: entityOf('cli:hive', 'command'),
   flag: entityOf('cli:hive --x', 'flag'),
@@ -48,37 +47,3 @@ export const withFacts = (sort: Sort, facts: EntityFacts): FactEntity => {
   return { ...entity, facts: { ...entity.facts, ...facts } };
 };
 export const meant = (letter: string): string => (letter === '–' ? 'nothing' : letters[letter as Letter]);
-
-/** Two values of a fact, and what it means to go from the one to the other, and back. */
-export type Family = readonly [
-  family: string,
-  fact: string,
-  from: FactValue | undefined,
-  to: FactValue | undefined,
-  Verdicts,
-];
-/** There and back, `–` for no change, with the sorts of which that holds. */
-type Verdicts = Readonly<Record<string, string>>;
-
-/** Goes there and back in every family, and to what nobody knows. */
-export function itJudges(families: readonly Family[]): void {
-  const cases = families.flatMap(([family, fact, from, to, verdicts]) =>
-    Object.entries(verdicts).flatMap(([expected, of]) =>
-      of.split(' ').map((sort) => ({ family, fact, from, to, sort: sort as Sort, expected })),
-    ),
-  );
-  describe('a fact that changes', () => {
-    it.each(cases)('$family: $sort $expected', ({ fact, from, to, sort, expected }) => {
-      const one = [withFacts(sort, from === undefined ? {} : { [fact]: from })];
-      const other = [withFacts(sort, to === undefined ? {} : { [fact]: to })];
-      const [there = '', back = ''] = expected.split(' ');
-      expect([severityOf(one, other), severityOf(other, one)]).toEqual([meant(there), meant(back)]);
-    });
-
-    it.each(cases)('$family of $sort: nothing where one side is unknown', ({ fact, to, sort }) => {
-      const known = [withFacts(sort, to === undefined ? {} : { [fact]: to })];
-      const unknown = [withFacts(sort, { [fact]: null })];
-      expect([severityOf(known, unknown), severityOf(unknown, known)]).toEqual(['nothing', 'nothing']);
-    });
-  });
-}
