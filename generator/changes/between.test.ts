@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { command, flag, hive, line } from '../testing/hive-changes.ts';
+import { command, flag, hive } from '../testing/hive-changes.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { historyOf, versionOf } from '../testing/version-facts.ts';
 import { changeHistory, changesBetween, stepsBetween } from './between.ts';

@@ -31,10 +31,6 @@ describe('::client-table', () => {
     for (const [index, row] of rows.entries()) expect(lines[index]?.replace(/ +/g, ' ')).toContain(row);
   });
 
-  it.each(['', '{show="bees"}', '{show="files" os="amiga"}'])('refuses %j', (options) => {
-    expect(readGuide(`::client-table${options}`).findings).toEqual(['1: the client table does not say what to show']);
-  });
-
   it('is left out with a warning where the version says nothing of its clients', () => {
     const { html: out, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
     expect(out).toBe('<p>Text</p>');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notProse } from '../model/passage.ts';
 import { placeText } from '../shared/problem.ts';
-import { frontMatter, guidesContext, linesBefore, readGuide, waxServer } from '../testing/guides.ts';
+import { frontMatter, guidesContext, readGuide, waxServer } from '../testing/guides.ts';
 import { readGuides, versionFacts } from './index.ts';
 
 /* Guides here document v1.2.0, with chart 0.5.0 of the program 1.1.0, and the server `wax`. */
@@ -72,31 +72,9 @@ describe('a variable', () => {
 });
 
 describe('mistakes', () => {
-  it.each([
-    ['text\n{{version}} \\{{vers}} {{vers}}', '2:23'],
-    ['> - `{{vers}}`', '1:6'],
-    ['```bash title="{{vers}}"\n{{version}} {{vers}}\n```', '1:16 2:13'],
-    ['[{{vers}}](https://x.example/{{vers}})', '1:2 1:30'],
-  ])('in %j have their places', (body, places) => {
-    const { problems } = readGuide(body);
-    for (const { what } of problems) expect(what).toBe('unknown variable `{{vers}}`');
-    const found = problems.map(({ at }) => /line (\d+), column (\d+)/.exec(placeText(at) ?? '') ?? []);
-    expect(found.map(([, line, column]) => `${Number(line) - linesBefore}:${column}`).join(' ')).toBe(places);
-  });
-
   it('in fragments have the place in the fragment', () => {
     const { problems } = readGuide('::include{file="a.md"}', { 'a.md': 'a\n\nb {{vers}}' });
     expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3, column: 3 } }]);
-  });
-
-  it.each([
-    ['versoin', 'write `{{version}}`, or `\\{{versoin}}`'],
-    ['image.waks', 'write `{{image.wax}}`, or `\\{{image.waks}}`'],
-    ['sdfghjkl', 'use one of `{{version}}`, `{{version.number}}`'],
-  ])('{{%s}} names what was meant', (name, remedy) => {
-    expect(readGuide(`{{${name}}}`).problems).toMatchObject([
-      { severity: 'error', do: expect.stringContaining(remedy) },
-    ]);
   });
 
   it.each([

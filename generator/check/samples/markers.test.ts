@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGuides } from '../../guides/index.ts';
 import { inText, placeText, pointOf } from '../../shared/problem.ts';
 import { documentedTool } from '../../testing/documented.ts';
-import { frontMatter, guidesContext, linesBefore, readGuide } from '../../testing/guides.ts';
+import { frontMatter, guidesContext, linesBefore } from '../../testing/guides.ts';
 import { checkSamples } from './index.ts';
 
 const tool = await documentedTool();
@@ -88,33 +88,5 @@ describe('markers', () => {
     expect(found(`${comment}See \`${wrong}\` and \`thv list\`.\n`)).toEqual([]);
     expect(found(`${comment}See \`thv ls\` and \`thv list\`.\n`)).toEqual([expect.stringContaining(needless)]);
     expect(found(`${comment}\`${wrong}\`\n\nSee \`${wrong}\`.\n`)).toEqual([expect.stringContaining('5 10:')]);
-    expect(readGuide('<!-- wrong -->\n\nText\n').findings[0]).toContain('1: the comment is marked `wrong` without');
-  });
-
-  it.each([
-    ['wrong reason="x"', 'Text.', 'the comment marks nothing'],
-    ['wrnog reason="x"', '`hive`', 'the comment has unknown options: wrnog'],
-    ['wrong reson="x"', '`hive`', 'the comment has unknown options: reson="x"'],
-    ['version=v9.9.9 reason="x"', '`hive`', 'the comment is marked for v9.9.9, which is unknown'],
-    ['tool=heml reason="x"', '`helm list`', 'the comment is marked for heml, which is unknown'],
-    ['version=v1.3.0 reason="x"', '`hive`', undefined],
-    ['tool=helm reason="x"', '`thv lst`', undefined],
-    ['wrong way: see "x"', 'Text.', undefined],
-  ])('in the comment %s above %j are read', (comment, text, what) => {
-    const [problem, ...more] = readGuide(`<!-- ${comment} -->\n\n${text}\n`).problems;
-    expect([problem?.what, more]).toEqual([what, []]);
-  });
-
-  it.each([
-    ['version=v1.3 reason="x"', 'is marked for v1.3, which is unknown'],
-    ['tool=hvie reason="x"', 'is marked for hvie, which is unknown'],
-    ['wrong', 'is marked `wrong` without a reason'],
-    ['reason="x"', 'has a reason but no marker'],
-    ['wrong fragment reason="x"', 'has more than one marker'],
-    ['lines={1}', 'has lines of a marker but no marker'],
-    ['{16-17}', 'refers to line 17 '],
-    ['wrong lines={1-2} reason="x"', 'refers to line 2 '],
-  ])('and options written as %s are refused', (marker, what) => {
-    expect(readGuide(fence(marker, 'hive x')).findings[0]).toMatch(`1: the code block ${what}`);
   });
 });
