@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { asYaml } from '../golden/digest.ts';
 import type { SchemaView } from '../model/page.ts';
-import { viewMarkdown, viewOf } from '../testing/schemas.ts';
+import { entityLines, viewMarkdown, viewOf } from '../testing/schemas.ts';
 import { referenceName } from './keywords.ts';
 import { normalise } from './normalise.ts';
 import type { SchemaContext } from './schema.ts';
@@ -39,8 +39,7 @@ it('schemas are shown with all that they say', async () => {
   const shown = Object.entries(groups).flatMap(([group, schemas]) =>
     Object.entries(schemas).map(([name, schema]) => {
       const { view, entities } = viewOf(schema, contexts[group]);
-      const found = entities.map(({ key, name, parent, anchor }) => `#${anchor} ${name} (${key}) in ${parent}`);
-      const rest = group === 'plain' ? { tabs: tabsIn(view) } : { view, entities: found };
+      const rest = group === 'plain' ? { tabs: tabsIn(view) } : { view, entities: entityLines(entities) };
       return [`${group}: ${name}`, { markdown: viewMarkdown(view), ...rest }];
     }),
   );

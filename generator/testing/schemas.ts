@@ -42,6 +42,10 @@ export function viewOf(
   return { view, entities: registry.all };
 }
 
+/** Entities, a line each: the address, the name, the key, and the key of what it belongs to. */
+export const entityLines = (entities: readonly Entity[]): string =>
+  entities.map(({ key, name, parent, page, anchor }) => `${page}#${anchor} ${name} (${key}) in ${parent}\n`).join('');
+
 /** What makes the pages of a kind, for a site without guides. */
 export function kindContextOf(kind: KindName, registry: EntityRegistry): KindContext {
   return {
