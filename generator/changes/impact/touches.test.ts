@@ -40,6 +40,13 @@ const version = (facts: object): FactEntity[] => [
 const kind = (by: Mention['by']): Mention => named('Hive', by, 'crd');
 const manifest = named('Hive/v1 spec', fence, 'crd');
 
+const call = entityOf('api:POST /x', 'operation');
+const body = entityOf('api:POST /x request', 'body', {}, { parent: call.key });
+const inBody = (path: string, facts = {}): FactEntity =>
+  entityOf(`api:POST /x request ${path}`, 'field', facts, {
+    parent: path === 'wax' ? body.key : 'api:POST /x request wax',
+  });
+
 type Things = string | readonly FactEntity[];
 const all = (given: Things): readonly FactEntity[] => (typeof given === 'string' ? [hive, ...things(given)] : given);
 
@@ -97,6 +104,20 @@ it.each<[what: string, before: Things, after: Things, mentions: readonly Mention
     'that asks for something doesn’t concern code that has it',
     ...(['spec, spec.wax', 'spec, spec.wax required=true'] as const),
     [manifest, named('Hive/v1 spec.wax', fence, 'crd')],
+  ],
+  [
+    'that asks for something in a body concerns code that calls the operation',
+    [call, body],
+    [call, body, inBody('wax', { required: true })],
+    [named('POST /x', fence, 'api')],
+    'POST /x: added POST /x request wax',
+  ],
+  [
+    'of a request’s field concerns, of what is below it, code that has the field',
+    [call, body, inBody('wax'), inBody('wax.lid')],
+    [call, body],
+    ['wax: {lid: 1}', 'lid: 1'].map((text) => named('POST /x request wax.lid', codeSample('yaml', text), 'api')),
+    'POST /x request wax.lid: removed POST /x request wax',
   ],
 ])('a change %s', (_, before, after, mentions, ...expected) => {
   expect(touched(all(before), all(after), mentions)).toEqual(expected);
