@@ -45,6 +45,7 @@ it.each<[string, object, Json]>([
     { names: ['string'], start: 'string' },
   ],
   ['a pattern', object({ name: text }, [], "self.name.matches('^[a-z]-[0-9]{3}$')"), { name: 'a-000' }],
+  ['an item that a rule asks for', object({ a: list }, ['a'], "self.a.exists(x, x == 'bee')"), { a: ['bee'] }],
   ['an item where a list may not be empty', object({ a: list }, ['a'], 'self.a.size() > 0'), { a: ['string'] }],
   [
     'what stands several levels deep',

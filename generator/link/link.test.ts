@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
@@ -36,89 +39,32 @@ const link = (guides: readonly Guide[], sidebar = everywhere) => {
 };
 
 /** The sidebar as lines: label, address, title where it's another one, and marks. */
-const outline = (items: readonly NavItem[], by = ''): string[] =>
-  items.flatMap(({ label, href, title, items: inner = [], unlisted, linkUnlisted }) => [
-    [by + label, ...(href === undefined ? [] : [` ${href}`]), ...(title === undefined ? [] : [`: ${title}`])].join('') +
-      (unlisted ? ', unlisted' : '') +
-      (linkUnlisted ? ', linkUnlisted' : ''),
-    ...outline(inner, `${by}  `),
-  ]);
+const outline = (items: readonly NavItem[], by = ''): string =>
+  items
+    .map(({ label, href, title, items: inner = [], unlisted, linkUnlisted }) => {
+      const [address, named] = [href && ` ${href.replace(/^\/hive/, '')}`, title && `: ${title}`];
+      const marks = [unlisted && ', unlisted', linkUnlisted && ', linkUnlisted'];
+      return `${[by, label, address, named, ...marks].filter(Boolean).join('')}\n${outline(inner, `${by}  `)}`;
+    })
+    .join('');
 
-describe('the sidebar', () => {
-  it('has folders in folders, called as their pages or by their names', () => {
-    const guides = [
-      ...[guide('guides/b.md'), guide('guides/deep/sign-in/a.md'), guide('guides/apart/x.md')],
-      ...[guide('guides/deep/index.md', { title: 'Deeper', sidebar_position: 1 }), guide('guides/a-last/x.md')],
-    ];
-    const entries = [
-      { label: 'Guides', folder: 'guides' },
-      { label: 'Apart', folder: 'guides/apart' },
-    ];
-    expect(outline(link(guides, entries).sidebar)).toEqual([
-      'Guides',
-      '  Deeper /hive/guides/deep',
-      '    Sign in',
-      '      guides/deep/sign-in/a /hive/guides/deep/sign-in/a',
-      '  A last',
-      '    guides/a-last/x /hive/guides/a-last/x',
-      '  guides/b /hive/guides/b',
-      'Apart',
-      '  guides/apart/x /hive/guides/apart/x',
-    ]);
-  });
+interface Sidebar {
+  readonly name: string;
+  readonly guides: Readonly<Record<string, Partial<Guide['frontMatter']> | null>>;
+  readonly entries?: readonly SidebarEntry[];
+  readonly sidebar: string;
+}
+const sidebars: readonly Sidebar[] = parse(readFileSync(join(import.meta.dirname, 'fixtures/sidebars.yaml'), 'utf8'));
 
-  it('has categories in their order, guides by position and title, commands as a tree', () => {
-    const guides = [
-      ...[guide('guides/zeta.md'), guide('guides/alpha.md'), guide('faq.md'), guide('guides/index.md')],
-      guide('guides/last.md', { sidebar_position: 9 }),
-      guide('guides/first.md', { sidebar_position: 1, sidebar_label: 'One' }),
-    ];
-    expect(outline(link(guides).sidebar)).toEqual([
-      'faq /hive/faq',
-      'Guides /hive/guides',
-      ...['  One /hive/guides/first', '  guides/last /hive/guides/last'],
-      ...['  guides/alpha /hive/guides/alpha', '  guides/zeta /hive/guides/zeta'],
-      'Reference',
-      '  CLI commands /hive/reference/cli/hive',
-      '    hive add /hive/reference/cli/hive_add',
-      '      many /hive/reference/cli/hive_add_many: hive add many',
-      '    hive list /hive/reference/cli/hive_list',
-    ]);
-  });
+it.each(sidebars)('the sidebar $name', ({ guides, entries, sidebar }) => {
+  const all = Object.entries(guides).map(([file, more]) => guide(file, more ?? {}));
+  expect(outline(link(all, entries).sidebar)).toBe(sidebar);
+});
 
-  it('leaves out empty categories; an unlisted guide has a mark and no neighbours', () => {
-    const { sidebar: items, at } = link([guide('guides/a.md', { unlisted: true })]);
-    expect(outline(items).slice(0, 3)).toEqual(['Guides', '  guides/a /hive/guides/a, unlisted', 'Reference']);
-    const { next, previous, breadcrumbs } = at('/hive/guides/a');
-    expect([next, previous, breadcrumbs.map(({ label }) => label)]).toEqual([
-      undefined,
-      undefined,
-      ['Guides', 'guides/a'],
-    ]);
-  });
-
-  it('takes links and categories by name, and only those whose page exists', () => {
-    const { sidebar: items } = link(
-      [guide('faq.md')],
-      [
-        { label: 'FAQ', href: '/hive/faq', unlisted: true },
-        { label: 'Gone', href: '/hive/gone' },
-        { label: 'Empty', href: '/hive/gone', items: [{ label: 'Gone', href: '/hive/gone' }] },
-        {
-          ...{ label: 'Help', href: '/hive/faq', linkUnlisted: true },
-          items: [{ label: 'Flags', href: '/hive/reference/cli/hive#flags' }],
-        },
-        { label: 'Elsewhere', items: [{ label: 'Code', href: 'https://code.example' }] },
-      ],
-    );
-    expect(outline(items)).toEqual([
-      'FAQ /hive/faq, unlisted',
-      'Help /hive/faq, linkUnlisted',
-      '  Flags /hive/reference/cli/hive#flags',
-      'Elsewhere',
-      '  Code https://code.example',
-    ]);
-  });
+it('an unlisted guide has no neighbours', () => {
+  const { next, previous, breadcrumbs } = link([guide('guides/a.md', { unlisted: true })]).at('/hive/guides/a');
+  expect([next, previous]).toEqual([undefined, undefined]);
+  expect(breadcrumbs.map(({ label }) => label)).toEqual(['Guides', 'guides/a']);
 });
 
 it('a guide at the address of a reference page gives that one its title and text', () => {

@@ -8,10 +8,7 @@ const flagOf = (line: string) => only(read(line));
 const zero = { kind: 'zero', isPrinted: false };
 
 it.each([
-  ['  -q, --quiet   Say less', { name: 'quiet', shorthand: 'q', type: 'bool', valueName: null, default: zero }],
   ['      --cell stringToString   Cell', { name: 'cell', shorthand: null, type: 'stringToString', valueName: null }],
-  // Any other word is the name that the author gave the value.
-  ['      --cell FILE   Cell', { type: null, valueName: 'FILE' }],
   ['      --cell host port   Cell', { type: null, valueName: 'host port', description: 'Cell' }],
   [
     '      --cell n   No. (default "x")',
@@ -23,7 +20,6 @@ it.each([
     '      --a string   x',
     { required: null, hidden: null, allowedValues: null, environment: null, noValueDefault: null },
   ],
-  ['      --tls string[="strict"]   x', { type: 'string', noValueDefault: 'strict', description: 'x' }],
   ['      --tls string[="a \\"b\\""]   x', { noValueDefault: 'a "b"' }],
   ['      --maybe[=false]   x', { type: 'bool', noValueDefault: 'false' }],
   [

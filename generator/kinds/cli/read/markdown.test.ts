@@ -33,21 +33,6 @@ const yaml = '```yaml\na: 1\n```';
 
 it.each<[string, string, object]>([
   [
-    'each of its parts',
-    `---\ntitle: hive add\n---\n${page}`,
-    {
-      ...{ path: ['hive', 'add'], summary: 'Put a cell in its place', usage: 'hive add NAME [flags]' },
-      description: 'Put a cell in its place.\n\nThe queen decides which.',
-      arguments: [{ name: 'NAME', required: true }],
-      examples: '# The first\nhive add red',
-      ...{ flags: [{ name: 'help' }, { name: 'wax' }], inheritedFlags: [{ name: 'debug' }] },
-      related: ['hive', 'hive add many'],
-      file: 'add.md',
-      // What the format leaves out.
-      ...{ aliases: null, argumentCount: null, deprecated: null },
-    },
-  ],
-  [
     'the usage in the head, without a synopsis',
     `## hive list\n\nList cells\n\n${fenced('hive list [flags]')}`,
     { summary: 'List cells', description: '', usage: 'hive list [flags]', related: [] },

@@ -6,40 +6,6 @@ import { parseCobraYaml } from './yaml.ts';
 const flagWith = (keys: string) =>
   only(parseCobraYaml(`name: hive\noptions:\n  - {name: x, ${keys}}\n`, 'f.yaml').flags);
 
-it("cobra's own files are read into their parts", () => {
-  const text = `name: hive add
-synopsis: Put a cell in its place
-description: |-
-  Put a cell in its place.
-
-  	hive add red
-usage: hive add NAME [flags]
-options: [{name: help, shorthand: h, default_value: "false"}, {name: wax, default_value: soft}]
-inherited_options: [{name: debug, usage: Say more}]
-example: |2-
-    # first
-    hive add red
-see_also: [hive - Keeps cells in order, hive add many - Put many cells]
-`;
-  // They say no types, so nothing is guessed.
-  const unknown = { type: null, required: null, hidden: null };
-  expect(parseCobraYaml(text, 'hive_add.yaml')).toMatchObject({
-    path: ['hive', 'add'],
-    summary: 'Put a cell in its place',
-    description: 'Put a cell in its place.\n\n```bash\nhive add red\n```',
-    usage: 'hive add NAME [flags]',
-    arguments: [{ name: 'NAME' }],
-    examples: '# first\nhive add red',
-    related: ['hive', 'hive add many'],
-    flags: [
-      { name: 'help', shorthand: 'h', ...unknown },
-      { name: 'wax', ...unknown },
-    ],
-    inheritedFlags: [{ name: 'debug' }],
-    ...{ aliases: null, argumentCount: null },
-  });
-});
-
 it.each([
   // Without a type, only what is zero for every type is taken for it.
   ['', 'false', 'zero'],
@@ -58,7 +24,8 @@ it.each([
 
 describe('files with our keys', () => {
   it.each([
-    ['default_value: 8080', { default: { kind: 'value', value: '8080' } }],
+    // Without a type, nothing is guessed, as cobra's own files have none.
+    ['default_value: 8080', { type: null, required: null, hidden: null, default: { kind: 'value', value: '8080' } }],
     ['type: string', { required: false, hidden: false, deprecated: null, allowedValues: null }],
     [
       'type: string, required: true, hidden: true, experimental: true, deprecated: use y, environment: HIVE_X',
