@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../../link/anchors.ts';
 import { hrefsOf } from '../../link/sidebar.ts';
-import { entityUrl } from '../../model/entity.ts';
 import { pagesOf } from '../../testing/api-pages.ts';
-import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
 import { blocksOf, markdownOf } from '../../testing/schemas.ts';
 import { byPrefix } from './addresses.ts';
@@ -80,13 +78,6 @@ describe('a large API', () => {
       ['get-ant-ant9', 'Read ant9'],
       [undefined, 'Read bnt1'],
     ]);
-  });
-
-  it('tells where each field of a body is described', () => {
-    const key = 'api:GET /ant/ant0 200 application/json next.field3';
-    for (const site of apiUseSites(model, registry))
-      if (site.key === key) return expect(entityUrl(site)).toBe(`${root}/schemas/a#schema-ant1.field3`);
-    expect.fail(`there is no ${key}`);
   });
 
   it('lists everything in its Markdown', () => {

@@ -50,25 +50,3 @@ describe('the type in a comment', () => {
     expect(valueAt(chartOf(text), path)).toMatchObject(value);
   });
 });
-
-it('a value that is commented out has no default, but an example', () => {
-  const chart = chartOf(
-    'hive:\n  bees: 1\n  # -- Most bees\n  # mostBees: 80\n  # -- Wax\n  # wax:\n  #   kind: soft\n',
-  );
-  expect(valueAt(chart, 'hive.mostBees')).toMatchObject({
-    type: 'integer',
-    default: null,
-    example: { value: 80 },
-    line: 3,
-  });
-  expect(valueAt(chart, 'hive.wax').example).toEqual({ value: { kind: 'soft' } });
-});
-
-it('ignored values are left out, with all they hold', () => {
-  const text = '# @ignored\na:\n  b: 1\n# -- @ignore\nc: 1\nd:\n  # -- kept\n  # @ignored\n  e: 1\n  f: 2\n  g: 3\n';
-  const chart = chartOf(`## @skip d.g\n${text}`);
-  expect(chart.values.map(({ path }) => path)).toEqual(['d']);
-  expect(valueAt(chart, 'd').children.map(({ path }) => path)).toEqual(['d.f']);
-  expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e', 'd.g']);
-  expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
-});
