@@ -82,10 +82,6 @@ describe('includes', () => {
     const { problems } = readGuide('::include{file="a.md"}\n\n::include{file="a.md"}', { 'a.md': 'x\n\n:::note\ny\n' });
     expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3 }, what: '`:::note` is never closed' }]);
   });
-
-  it('have their invisible characters spelled out', () => {
-    expect(readGuide('::include{file="a.md"}', { 'a.md': 'red\u202eder' }).html).toContain('red⟨U+202E⟩der');
-  });
 });
 
 it('links have the lines of the file', () => {

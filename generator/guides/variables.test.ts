@@ -9,53 +9,6 @@ import { readGuides, versionFacts } from './index.ts';
 const guideFile = (text: string, path = 'a.md') => ({ path, file: path, text, sha256: 'x' });
 
 describe('a variable', () => {
-  it.each([
-    ['{{version}} {{version.number}} {{latest}}', 'v1.2.0 1.2.0 v1.3.0'],
-    ['{{chart.version}} {{chart.app-version}} {{image.wax}}', '0.5.0 1.1.0 hive.example/wax:1'],
-    // In every place of a guide.
-    ['**In {{version}}**the', '**In v1.2.0**the'],
-    ['```bash title="hive {{version}}"\nhive {v:{{version}}}\n```', 'hive v1.2.0:\n\n```bash\nhive {v:v1.2.0}\n```'],
-    ['[{{version}}](https://hive.example/{{version}}/a)', '[v1.2.0](https://hive.example/v1.2.0/a)'],
-    ['See https://hive.example/{{version}}.', 'See <https://hive.example/v1.2.0>.'],
-    [':::note[In {{version}}]\nx\n:::', '> **Note: In v1.2.0**\n>\n> x'],
-    ['| a |\n| - |\n| `{{version}}` |', '| a |\n| - |\n| `v1.2.0` |'],
-    ['::figure{src="cell.png" alt="{{version}}"}', '![v1.2.0](/docs/images/cell.png)'],
-    ['::include{file="a.md"}', 'In v1.2.0'],
-    // Behind a backslash that stands for itself.
-    ['`\\\\{{version}}`', '`\\\\v1.2.0`'],
-    ['`\\\\\\{{version}}`', '`\\\\{{version}}`'],
-  ])('has its value: %j', (body, text) => {
-    const { plain, problems } = readGuide(body, { 'a.md': 'In {{version}}' });
-    expect([plain.trimEnd(), problems]).toEqual([text, []]);
-  });
-
-  it.each([
-    ...['{{ version }}', '{{Version}}', '{{.version}}', '{{a.b.c}}', '{{end}} {{else}} {{println}}', '{{{version}}}'],
-    ...['{version}', '$'.concat('{{version}}'), '\\{{version}}', '\\{{ .Name }}'],
-  ])('is not %s', (written) => {
-    const { html, problems } = readGuide(`a ${written} b\n\n\`a ${written} b\`\n\n\`\`\`bash\na ${written} b\n\`\`\``);
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const texts = html.replace(/<[^>]+>/g, '').trim();
-    expect(texts.split(/\n+/)).toEqual(Array(3).fill(`a ${written.replace('\\', '')} b`));
-  });
-
-  it('is a shape in a diagram, and text in a comment', () => {
-    const diagram = 'flowchart LR\naccTitle: x\na{{queen}}';
-    const { guide, problems } = readGuide(`\`\`\`mermaid\n${diagram}\n\`\`\`\n\n<!-- {{queen}} -->`);
-    expect(problems).toEqual([]);
-    expect(guide.tree.children).toMatchObject([{ value: diagram }, { value: '<!-- {{queen}} -->' }]);
-  });
-
-  it.each([
-    ['Limits of {{version}}', 'limits-of'],
-    ['The `{{version}}` release', 'the-release'],
-    ['Limits ({{version}})', 'limits'],
-    ['{{version}}', 'section'],
-    ['Write \\{{version}}', 'write-version'],
-  ])('is no part of an anchor: %s is %s', (heading, id) => {
-    expect(readGuide(`## ${heading}`).guide.headings).toMatchObject([{ id }]);
-  });
-
   it('has its value in front matter, whose mistakes have line and column', () => {
     const head = (title: string, description: string) =>
       readGuides(

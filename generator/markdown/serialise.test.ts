@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readGuide } from '../testing/guides.ts';
 import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
 import { markdownInline, markdownProse, markdownText } from './prose.ts';
 import { codeFence, codeSpan, serialise } from './serialise.ts';
@@ -62,41 +61,5 @@ describe('code', () => {
     });
     const [block] = readMarkdown(codeFence(`\`\`\`\n${text}\n\`\`\`\`\`x`, 'sh')).children;
     expect(block).toMatchObject({ type: 'code', lang: 'sh', value: `\`\`\`\n${text}\n\`\`\`\`\`x` });
-  });
-});
-
-describe('a guide in plain Markdown', () => {
-  const plain = (body: string, fragments = {}): string => readGuide(body, fragments).plain;
-
-  it.each([
-    [':::warning[Hot]\nWax melts.\n:::', '> **Warning: Hot**\n>\n> Wax melts.\n'],
-    ['::::tabs{group="os"}\n:::tab[Linux]\nA\n:::\n:::tab[macOS]\nB\n:::\n::::', '**Linux**\n\nA\n\n**macOS**\n\nB\n'],
-    ['::::steps\n1. A\n2. B\n::::', '1. A\n2. B\n'],
-    [':::details[More [x](/hive/x)]\nX\n:::', '**More [x](/hive/x)**\n\nX\n'],
-    [
-      '::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="So."}',
-      '![A cell](/docs/images/cell.png)\n\nSo.\n',
-    ],
-    ['[a][x] [*c* d](/hive/gone), [e][z].\n\n[x]: /hive/x\n[z]: /gone', '[a](/hive/x) *c* d, e.\n'],
-    ['![b][y]\n\n[y]: cell.png', '![b](/docs/images/cell.png)\n'],
-    ['```mermaid title="How?"\npie\naccTitle: x\n```', 'How?\n\n```mermaid\npie\naccTitle: x\n```\n'],
-    ['```mermaid description="Bees"\nmindmap\n```', 'Bees\n\n```mermaid\nmindmap\n```\n'],
-    ['```yaml title="a.yaml" ins={2} del={1}\na: 1\na: 2\nb: 3\n```', 'a.yaml:\n\n```diff\n-a: 1\n+a: 2\n b: 3\n```\n'],
-  ])('says in words what a page shows: %s', (body, text) => expect(plain(body)).toBe(text));
-
-  it('lists what the catalogue says of a server', () => {
-    const text = plain('::mcp-server{name="wax"}');
-    for (const part of [
-      ...[
-        '**wax (Official, Active)**',
-        'Makes \\<wax>.',
-        '- Image: `hive.example/wax:1`',
-        '- Last updated: 2025-02-03',
-      ],
-      ...['- Network: `wax.example` on port 443', '- Repository: [code.example/wax](https://code.example/wax)'],
-      ...['- Popularity: 1,234,567 stars, 12 pulls', '- Tools: `melt`, `pour`', '```bash\nhive run wax\n```'],
-      '  - `WAX_KIND` (required, secret, default soft): Kind of wax',
-    ])
-      expect(text).toContain(part);
   });
 });
