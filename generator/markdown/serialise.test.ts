@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
-import { markdownInline, markdownProse, markdownText } from './prose.ts';
+import { markdownText } from './prose.ts';
 import { codeFence, codeSpan, serialise } from './serialise.ts';
 
 const shapes = (text: string): string => {
@@ -39,16 +39,6 @@ describe('text', () => {
     const tree = readMarkdown(markdownText(text));
     expect(tree.children.map(({ type }) => type)).toEqual(['paragraph']);
     expect(textOf(tree)).toBe(text);
-  });
-
-  it('of a terminal has no marks but code, lists and addresses', () => {
-    expect(markdownProse('Use *this* or `that`.\n\n- a_b\n- <c>', 'plain')).toBe(
-      'Use \\*this\\* or `that`.\n\n- a_b\n- \\<c>',
-    );
-    expect(markdownProse('*weak*\n\n# Heading\n\n[a](x.md) ![b](/c.png)', 'markdown')).toBe(
-      '*weak*\n\n**Heading**\n\na b',
-    );
-    expect(markdownInline('one\n\n```\ntwo', 'markdown')).not.toContain('\n');
   });
 });
 
