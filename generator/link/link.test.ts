@@ -61,12 +61,6 @@ it.each(sidebars)('the sidebar $name', ({ guides, entries, sidebar }) => {
   expect(outline(link(all, entries).sidebar)).toBe(sidebar);
 });
 
-it('an unlisted guide has no neighbours', () => {
-  const { next, previous, breadcrumbs } = link([guide('guides/a.md', { unlisted: true })]).at('/hive/guides/a');
-  expect([next, previous]).toEqual([undefined, undefined]);
-  expect(breadcrumbs.map(({ label }) => label)).toEqual(['Guides', 'guides/a']);
-});
-
 it('a guide at the address of a reference page gives that one its title and text', () => {
   const sample = codeSample('yaml', 'kind: Cell');
   const files = ['reference/registry-schema.md', 'reference/other.md', 'guides/a.md'];
