@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { normalise } from '../../schemas/normalise.ts';
@@ -35,17 +34,6 @@ describe('few kinds', () => {
   it('share a page, which says everything that the definitions do', async () => {
     expect(documents.map(({ url }) => url)).toEqual([root]);
     await expect(markdownOf(index)).toMatchFileSnapshot(join(fixtures, 'page.md'));
-  });
-
-  it('have their versions, the stored one first, and spec in a section of its own', () => {
-    expect(contentsOf(index).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
-      ...['2 Bee', '3 Bee.v1', '3 Bee.v1alpha1', '3 Bee.v1beta1', '2 Cell', '3 Cell.v1'],
-    ]);
-    const version = index.sections[0]?.sections?.[0] ?? expect.fail('there is no version');
-    expect(version.sections?.map(({ id, level, frame }) => [id, level, frame])).toEqual(
-      ['Bee.v1.spec', 'Bee.v1.status'].map((id) => [id, 4, 'resource-part']),
-    );
-    expect(blockOf(version, 'schema').fold).toBe('Fields of every object: apiVersion');
   });
 
   it('lead from columns, scale and selectors to fields', () => {
