@@ -19,7 +19,12 @@ it('examples have what schemas ask for', async () => {
   const made = Object.entries(read.schemas).map(([name, schema]) => {
     const example = (size: 'minimal' | 'full', direction?: Direction) =>
       makeExample(normalise(schema), { size, resolve, ...(direction && { direction }) });
-    const [short, full, asked, answered] = [example('minimal'), example('full'), example('full', 'in'), example('full', 'out')];
+    const [short, full, asked, answered] = [
+      example('minimal'),
+      example('full'),
+      example('full', 'in'),
+      example('full', 'out'),
+    ];
     return [
       name,
       {

@@ -16,7 +16,8 @@ it('texts of sources are printed in HTML, in Markdown and in words', async () =>
       ...{ markdown: markdownProse(text, mode), inMarkdown: markdownInline(text, mode), words: plainProse(text, mode) },
     })),
   );
-  for (const { html, inline } of printed) expect(html + inline).not.toMatch(/<(script|svg|img|name)| on\w+=|="\s*(java|data)/i);
+  for (const { html, inline } of printed)
+    expect(html + inline).not.toMatch(/<(script|svg|img|name)| on\w+=|="\s*(java|data)/i);
   await expect(asYaml(printed, [])).toMatchFileSnapshot(join(fixtures, 'printed.yaml'));
 });
 

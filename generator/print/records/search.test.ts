@@ -25,7 +25,12 @@ describe('text of a guide', () => {
 describe('records of the hosted service', () => {
   const deep = place({ entity: 'section', anchor: 'deep', title: 'Deep', above: ['Mount files'], text: 'Inside.' });
   const recordsOf = (...places: readonly Place[]) => {
-    const page = { url: '/tool/tutorials/first', title: 'First steps', category: 'Tutorials', kind: 'tutorial' } as const;
+    const page = {
+      url: '/tool/tutorials/first',
+      title: 'First steps',
+      category: 'Tutorials',
+      kind: 'tutorial',
+    } as const;
     return searchRecords([{ ...page, places }], 'v1', '/docs/');
   };
 
