@@ -35,52 +35,6 @@ describe('charts', () => {
   });
 });
 
-describe('other files of values', () => {
-  const defaults =
-    'a: 1\nhive:\n  bees: {}\n  probe: {path: /x, port: 1}\n  ports: [1, 2]\n# @ignored\nd: 1\n# -- Off\n# off: 1\n';
-  const changes = (text: string, of = defaults) =>
-    chartOf(of, { 'values-dev.yaml': text }).valueFiles.flatMap(({ changes: found }) => found);
-
-  it.each<[string, string, (readonly unknown[])[]]>([
-    [
-      'say what they change',
-      'a: 2\nhive:\n  bees: {}\n  ports: [1, 2]\n  probe:\n    port: null\n',
-      [
-        ['a', 2, 1, 1],
-        ['hive.probe.port', null, 1, 6],
-      ],
-    ],
-    [
-      'may fill objects that take any key',
-      'hive:\n  bees: {x.io/y: 1, z: {q: 2}}\n  probe: {scheme: HTTPS}\n',
-      [
-        ['hive.bees.x\\.io/y', 1, undefined, 2],
-        ['hive.bees.z.q', 2, undefined, 2],
-        ['hive.probe.scheme', 'HTTPS', undefined, 3],
-      ],
-    ],
-    [
-      'may replace lists, and set values that are ignored or commented out',
-      'hive: {ports: [3]}\nd: 2\noff: 3\n',
-      [
-        ['hive.ports', [3], [1, 2], 1],
-        ['d', 2, 1, 2],
-        ['off', 3, undefined, 3],
-      ],
-    ],
-    ['may hold nothing but comments', '# nothing yet\n', []],
-  ])('%s', (_, text, expected) => {
-    const found = changes(text);
-    expect(found.map(({ path, value, default: held, line }) => [path, value, held?.value, line])).toEqual(expected);
-    expect(found.filter(({ isKnown }) => !isKnown)).toEqual([]);
-  });
-
-  it('are told apart where the chart does not know a value', () => {
-    const found = changes('hive: {bes: 1}\nwax: 2\nglobal: {x: 1}\n', '# -- a\nhive:\n  # -- b\n  bees: 1\n');
-    expect(found.filter(({ isKnown }) => !isKnown).map(({ path }) => path)).toEqual(['hive.bes', 'wax']);
-  });
-});
-
 it('values for other charts and files from Windows are read like any other', () => {
   const chart = chartOf('\uFEFFglobal:\r\n  # -- Bees\r\n  bees: 1\r\n  # -- Wax\r\n  # wax: 2\r\n');
   expect(valueAt(chart, 'global.bees')).toMatchObject({ description: 'Bees', default: { value: 1 } });
