@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Operation } from '../../../model/api.ts';
 import { once } from '../../../shared/once.ts';
 import { openApi } from '../../../testing/api-pages.ts';
@@ -25,24 +26,7 @@ async function readApi() {
 
 /** The request of a form with files. */
 const form = async (): Promise<SampleRequest> => {
-  const text = { type: 'string' };
-  const properties = {
-    picture: { ...text, format: 'binary' },
-    page: { ...text, contentMediaType: 'text/plain' },
-    title: { ...text, const: "@x 'y'" },
-    marks: { type: 'array', items: text },
-    place: { type: 'object', properties: { row: { ...text, const: 'a;"b' } } },
-    map: { ...text, format: 'binary' },
-    sizes: { type: 'array', items: { type: 'integer' }, minItems: 2 },
-  };
-  const encoding = {
-    map: { contentType: 'image/svg+xml, image/*' },
-    title: { contentType: 'text/csv' },
-    sizes: { explode: false },
-  };
-  const content = {
-    'multipart/form-data': { schema: { type: 'object', required: ['picture'], properties }, encoding },
-  };
+  const content: object = parse(readFileSync(join(import.meta.dirname, 'fixtures/form.yaml'), 'utf8'));
   const post = { requestBody: { content }, responses: { 204: { description: 'Kept' } } };
   const api = await ingestOpenApi(openApi({ paths: { '/wax': { post } } }), 'hive.json');
   return sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
