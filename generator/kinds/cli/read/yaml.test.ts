@@ -1,42 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { asYaml } from '../../../golden/digest.ts';
 import { inPath, placeText } from '../../../shared/problem.ts';
-import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
+import { problemOf, problemsOf } from '../../../testing/problems.ts';
+import { withoutNull } from './testing/known.ts';
 import { parseCobraYaml } from './yaml.ts';
 
-const flagWith = (keys: string) =>
-  only(parseCobraYaml(`name: hive\noptions:\n  - {name: x, ${keys}}\n`, 'f.yaml').flags);
+it('flags are read with all that is said of them', async () => {
+  const fixtures = join(import.meta.dirname, 'fixtures');
+  const { flags } = parseCobraYaml(readFileSync(join(fixtures, 'options.yaml'), 'utf8'), 'hive.yaml');
+  await expect(asYaml(flags.map(withoutNull), [])).toMatchFileSnapshot(join(fixtures, 'options.read.yaml'));
+});
 
-it.each([
-  // Without a type, only what is zero for every type is taken for it.
-  ['', 'false', 'zero'],
-  ['', '[]', 'zero'],
-  ['bool', 'false', 'zero'],
-  ['int', '0', 'zero'],
-  ['float64', '0', 'zero'],
-  ['duration', '0s', 'zero'],
-  ['string', '', 'zero'],
-  ['stringArray', '[]', 'zero'],
-  ['strings', '[a]', 'value'],
-  ['constructor', '[]', 'zero'],
-])('%s %s is a %s default', (type, value, kind) => {
-  expect(flagWith(`${type && `type: ${type}, `}default_value: '${value}'`).default).toMatchObject({ kind, value });
+it("of cobra's own files, which give no types, nothing is guessed", () => {
+  const { flags } = parseCobraYaml('name: hive\noptions: [{name: wax, default_value: soft}]\n', 'hive.yaml');
+  expect(flags).toMatchObject([{ type: null, required: null, hidden: null }]);
 });
 
 describe('files with our keys', () => {
-  it.each([
-    // Without a type, nothing is guessed, as cobra's own files have none.
-    ['default_value: 8080', { type: null, required: null, hidden: null, default: { kind: 'value', value: '8080' } }],
-    ['type: string', { required: false, hidden: false, deprecated: null, allowedValues: null }],
-    [
-      'type: string, required: true, hidden: true, experimental: true, deprecated: use y, environment: HIVE_X',
-      { required: true, hidden: true, experimental: true, deprecated: 'use y', environment: 'HIVE_X' },
-    ],
-    ['usage: "Wax (deprecated, use --bee)", deprecated: Use bees', { deprecated: 'Use bees', description: 'Wax' }],
-    ['allowed_values: [a, 1, true]', { allowedValues: ['a', '1', 'true'] }],
-  ])('say of a flag: %s', (keys, flag) => {
-    expect(flagWith(keys)).toMatchObject(flag);
-  });
-
   it('say of a command how many arguments it takes, and what they are', () => {
     const text = 'name: hive\nusage: hive [query] constructor\naliases: [h]\nargs: {min: 1}\ndeprecated: gone\n';
     expect(parseCobraYaml(`${text}arguments: {query: Text to find}\n`, 'f.yaml')).toMatchObject({
