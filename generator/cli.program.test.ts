@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hiveHelp } from './kinds/cli/read/fixtures/hive-help.ts';
 import { runCli } from './testing/command-line.ts';
 import { folderOf, readTree, type Tree } from './testing/folders.ts';
+import { hiveHelp } from './testing/hive-help.ts';
 import { goodSite } from './testing/sources.ts';
 
 const noGuides = ['--guides', 'none', '--config', 'docs.config.ts', '--out', 'out'];

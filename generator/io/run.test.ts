@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
 import { crawlHelp } from '../kinds/cli/read/help.ts';
 import { folderOf } from '../testing/folders.ts';
+import { hiveHelp } from '../testing/hive-help.ts';
 import { problemOf } from '../testing/problems.ts';
 import { readHelp, readVersion } from './run.ts';
 

@@ -3,7 +3,6 @@ import { describe, it } from 'vitest';
 import own from '../../../docs.config.ts';
 import { checkedConfig } from '../../config/load.ts';
 import { manifestText, parseManifest } from '../../io/manifest.ts';
-import { hiveHelp } from '../../kinds/cli/read/fixtures/hive-help.ts';
 import { parseFlagTable } from '../../kinds/cli/read/flags.ts';
 import { crawlHelp, parseHelp } from '../../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../../kinds/cli/read/index.ts';
@@ -17,6 +16,7 @@ import { inFile } from '../../shared/problem.ts';
 import { parseYaml } from '../../sources/document.ts';
 import { commandPage } from '../command-line.ts';
 import { anySchema, anyText, mutated, survives } from '../fuzz.ts';
+import { hiveHelp } from '../hive-help.ts';
 
 type Reader = readonly [name: string, right: string, runs: number, read: (text: string) => unknown];
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { asYaml } from '../../../golden/digest.ts';
 import { inFile } from '../../../shared/problem.ts';
 import { only, problemsOf } from '../../../testing/problems.ts';
-import { withoutNull } from './testing/known.ts';
 import { parseFlagTable, readMarks } from './flags.ts';
+import { withoutNull } from './testing/known.ts';
 
 const read = (text: string) => parseFlagTable(text, inFile('f'));
 const fixtures = join(import.meta.dirname, 'fixtures');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { asYaml } from '../../../golden/digest.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { failureAt, inFile } from '../../../shared/problem.ts';
+import { hiveHelp } from '../../../testing/hive-help.ts';
 import { problemOf, problemsOf } from '../../../testing/problems.ts';
-import { hiveHelp } from './fixtures/hive-help.ts';
 import { crawlHelp, parseHelp } from './help.ts';
 
 const { '': rootHelp = '', completion = '' } = hiveHelp;

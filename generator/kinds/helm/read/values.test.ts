@@ -23,7 +23,8 @@ const cases: readonly Case[] = parse(readFileSync(join(import.meta.dirname, 'fix
 
 function shown({ path, type, isRequired, default: held, example, line, schema, nestsAs, children }: HelmValue): string {
   const value = held ? ` = ${jsonText(held.value)}` : example ? ` ~ ${jsonText(example.value)}` : '';
-  const says = nestsAs !== null ? ` as ${nestsAs || 'all'}` : schema && children.length === 0 ? ` ${JSON.stringify(schema)}` : '';
+  const says =
+    nestsAs !== null ? ` as ${nestsAs || 'all'}` : schema && children.length === 0 ? ` ${JSON.stringify(schema)}` : '';
   return `${path}${isRequired ? '!' : ''}: ${type}${value} (${line ?? '-'})${says}`;
 }
 
@@ -36,7 +37,13 @@ it.each(cases)('values $name', ({ values: text, schema, dev, has, ignored = [], 
   expect(chart.ignored.map(({ path }) => path)).toEqual(ignored);
   const found = chart.valueFiles.flatMap((file) =>
     file.changes.map(({ path, value, default: held, line, isKnown }) =>
-      [`${line}: ${path}`, ...(held ? [jsonText(held.value)] : []), '->', jsonText(value), ...(isKnown ? [] : ['?'])].join(' '),
+      [
+        `${line}: ${path}`,
+        ...(held ? [jsonText(held.value)] : []),
+        '->',
+        jsonText(value),
+        ...(isKnown ? [] : ['?']),
+      ].join(' '),
     ),
   );
   expect(found).toEqual(changes);
