@@ -27,3 +27,15 @@ it.each(wrong.flatMap(([said, ...guides]) => guides.map((guide) => ({ guide, sai
 it.each(right)('finds nothing wrong in %j', (guide) => {
   expect(readGuide(guide, { 'a.md': 'x[^1] [b]\n\n[^1]: y\n\n[b]: /hive/x\n' }).findings).toEqual([]);
 });
+
+it.each([
+  ['## A\n\nx\n', ['3: the fragment `guides/a.md` has headings and is on the page twice']],
+  ['\n', ['1: the fragment `guides/a.md` is empty', '3: the fragment `guides/a.md` is empty']],
+])('says what is wrong with the fragment %j, included twice', (text, said) => {
+  const include = '::include{file="a.md"}\n';
+  expect(readGuide(`${include}\n${include}`, { 'a.md': text }).findings).toEqual(said);
+});
+
+it('reports a guide without text', () => {
+  expect(readGuide('<!-- x -->\n').problems.map(({ what }) => what)).toEqual(['has no text']);
+});
