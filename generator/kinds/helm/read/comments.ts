@@ -24,9 +24,8 @@ export interface ValueComment {
   readonly description: string | null;
   readonly type: string | null;
   readonly defaultText: string | null;
-  readonly isIgnored?: true;
-  /** Used by templates but missing from the file. */
-  readonly isExtra?: true;
+  /** Of Bitnami's: `param`, `extra` for a value that only templates use, `skip` for one to leave out. */
+  readonly mark?: string | undefined;
 }
 
 /** helm-docs: `# -- words` describes the value below. A row of dashes is just a rule. */
@@ -93,30 +92,19 @@ export function commentAbove(above: readonly CommentLine[]): ValueComment | null
   return first ? parseComment(first, above.slice(start + 1)) : null;
 }
 
-/** Comments with a path, by that path. */
-export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueComment> {
-  return new Map(
-    [...comments.values()].flatMap(({ line, text }): [string, ValueComment][] => {
-      const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
-      if (path === undefined) return [];
-      // `nullable` and `default: X` are no types; the default comes from the file.
-      const type =
-        inBrackets
-          .split(',')
-          .map(typeSaid)
-          .find((name) => name !== null) ?? null;
-      const comment = { line, description: words.trim() || null, type, defaultText: null };
-      return [
-        [path, { ...comment, ...(mark === 'skip' && { isIgnored: true }), ...(mark === 'extra' && { isExtra: true }) }],
-      ];
-    }),
-  );
+/** The description of an empty value in the lines below it. */
+export function commentInside(comments: Comments, line: number, indent: number): ValueComment | null {
+  const first = comments.get(line + 1);
+  const isInside = first?.isAlone && first.indent > indent && marked.test(first.text);
+  return isInside ? parseComment(first, linesBelow(comments, first.line)) : null;
 }
 
-/** Comments that may name a value's path, unlike remarks such as `# NOTE -- x`. */
-export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComment> {
-  return new Map(
-    [...comments.values()].flatMap((comment): [string, ValueComment][] => {
+/** Comments that name a value's path, by that path: Bitnami's, or else those of helm-docs. */
+export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueComment> {
+  const all = [...comments.values()];
+  return new Map([
+    // Remarks such as `# NOTE -- x` name no value.
+    ...all.flatMap((comment): [string, ValueComment][] => {
       const [, path, words = ''] = (comment.isAlone && keyed.exec(comment.text)) || [];
       if (path === undefined) return [];
       const below = linesBelow(comments, comment.line);
@@ -124,7 +112,15 @@ export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComm
       const more = end < 0 ? below : below.slice(0, end);
       return [[path, parseComment({ ...comment, text: `# -- ${words}` }, more)]];
     }),
-  );
+    ...all.flatMap(({ line, text }): [string, ValueComment][] => {
+      const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
+      if (path === undefined) return [];
+      // `nullable` and `default: X` are no types; the default comes from the file.
+      const types = inBrackets.split(',').map(typeSaid);
+      const type = types.find((name) => name !== null) ?? null;
+      return [[path, { line, description: words.trim() || null, type, defaultText: null, mark }]];
+    }),
+  ]);
 }
 
 /** Parses the line with the mark and those below it. */
@@ -150,16 +146,38 @@ export function parseComment({ text, line }: CommentLine, more: readonly Comment
 }
 
 const unread = 'helm-docs only reads it that way, so the page would lack it';
+const unshown = "the description isn't shown anywhere";
 
-/** Near misses of a value's description, which would be lost silently. */
-export function misplacedComments(comments: Comments, file: string): Problem[] {
-  return [...comments.values()].flatMap(({ line, text, isAlone }) => {
-    const spot = { at: inText(file, line) };
-    if (!isAlone && marked.test(text))
-      return [
-        warning(spot, 'describes a value on the same line', unread, 'move the comment to the line above its value'),
-      ];
-    if (!isAlone || !/^#--(?!-)\s*\S/.test(text)) return [];
-    return [warning(spot, 'begins with `#--`', unread, 'write `# --` where it describes a value')];
-  });
+/**
+ * Descriptions that are lost: near misses of the mark, and those without a value.
+ *
+ * @param used lines of the comments that belong to a value
+ */
+export function lostComments(comments: Comments, used: ReadonlySet<number>, file: string): Problem[] {
+  const unused = [...commentsByPath(comments)].filter(([, { line, mark }]) => mark !== undefined && !used.has(line));
+  return [
+    ...[...comments.values()].flatMap((comment) => {
+      const message = used.has(comment.line) ? null : lossOf(comment, comments);
+      return message ? [warning({ at: inText(file, comment.line) }, ...message)] : [];
+    }),
+    ...unused.map(([path, { line }]) => {
+      const what = `describes \`${path}\`, and there is no such value`;
+      return warning({ at: inText(file, line) }, what, unshown, 'correct the path, or write `@extra`');
+    }),
+  ];
+}
+
+type Loss = readonly [what: string, why: string, remedy: string];
+
+function lossOf({ line, indent, text, isAlone }: CommentLine, comments: Comments): Loss | null {
+  if (isAlone && /^#--(?!-)\s*\S/.test(text))
+    return ['begins with `#--`', unread, 'write `# --` where it describes a value'];
+  if (!marked.test(text)) return null;
+  if (!isAlone) return ['describes a value on the same line', unread, 'move the comment to the line above its value'];
+  const next = comments.get(line + linesBelow(comments, line).length + 1);
+  // The value belongs to the comment directly below.
+  if (next?.isAlone && next.indent >= indent) return null;
+  const why = `${unshown}; a blank line separates a comment from its value`;
+  const remedy = 'move the comment directly above its value, or remove the `--`';
+  return ['describes a value, but there is none below', why, remedy];
 }

@@ -4,11 +4,9 @@ import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { acceptedValues } from '../accepted.ts';
-import { withCommentedOut } from './commented-out.ts';
-import { commentsIn, misplacedComments } from './comments.ts';
 import { readValuesSchema } from './schema.ts';
-import { readValueFile, readValueNodes } from './value-files.ts';
-import { ValueBuilder } from './values.ts';
+import { readValueFile } from './value-files.ts';
+import { readValues } from './values.ts';
 
 /** A file of a chart, identified by the last part of its path. */
 export interface ChartFile {
@@ -73,22 +71,6 @@ function missing(files: readonly ChartFile[], name: string): InputError {
     why: name === 'Chart.yaml' ? 'it identifies the chart' : 'it holds the values and their defaults',
     do: 'add the file, or leave the chart out',
   });
-}
-
-function readValues(
-  { text, file }: ChartFile,
-  schema: HelmChart['schema'],
-  schemaFile: string,
-): Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] } {
-  const root = readValueNodes(text, file);
-  const comments = commentsIn(text);
-  const builder = new ValueBuilder(comments, schema);
-  const written = builder.build(root);
-  const { values, problems: unused } = withCommentedOut(written, comments, builder.used, { text, file });
-  const problems = [...unused, ...misplacedComments(comments, file)];
-  const cut = builder.cut();
-  if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
-  return { values, ignored: builder.ignored, problems };
 }
 
 const filled = z

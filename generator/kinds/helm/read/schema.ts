@@ -3,9 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { HelmChart, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
+import { stepTo } from '../../../schemas/inside.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { at, type SchemaValue, schemaValue, throughAll, values, type Walk } from '../../../schemas/values.ts';
+import { type SchemaValue, schemaValue, throughAll } from '../../../schemas/values.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
@@ -93,27 +94,36 @@ export function resolverOf(schema: ValuesSchema | null): Resolve {
   return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
-const walkIn = (schema: ValuesSchema): Walk => throughAll(resolverOf(schema));
-
 /** The schema of all values of a chart. */
-export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
+export function wholeOf(schema: ValuesSchema): SchemaValue {
+  return schemaValue({ $ref: '#' }, throughAll(resolverOf(schema)));
+}
+
+/** A value with its schema: for a recursive one, the enclosing value. */
+export function resolved(value: SchemaValue): SchemaValue {
+  const { recursesTo } = value;
+  let found = value;
+  while (recursesTo && found.key !== recursesTo.key && found.holder) found = found.holder;
+  return found;
+}
 
 /** Every property of a value: declared ones, then those only in alternatives or conditions. */
-export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
-  const found = [
-    ...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch.keyword) : !holder)),
-  ];
-  const fields = found.filter(({ isNamed }) => isNamed);
-  const own = fields.filter(({ holder }) => !holder?.branch);
-  const others = fields.filter(({ holder }) => holder?.branch).map((field) => ({ ...field, required: false }));
-  const byName = Map.groupBy([...own, ...others], ({ path: [name] }) => name);
+export function fieldsIn(value: SchemaValue): SchemaValue[] {
+  const inside = resolved(value).inside();
+  const own = inside.filter(({ isNamed }) => isNamed);
+  const others = inside
+    .filter(({ branch }) => branch && mayHold.test(branch.keyword))
+    .flatMap(fieldsIn)
+    .map((field) => ({ ...field, required: false }));
+  const byName = Map.groupBy([...own, ...others], ({ path }) => path.at(-1));
   return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
-const mayHold = (keyword: string): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
+const mayHold = /^(?:oneOf|anyOf|then|else|dependen)/;
 
 /** The schema of an item, or of an undeclared key; null without one. */
-export function otherIn(value: SchemaValue, step: Step, schema: ValuesSchema): SchemaValue | null {
-  const found = at(value.schema, [step]);
-  return found && schemaValue(found, walkIn(schema));
+export function otherIn(value: SchemaValue, step: Step): SchemaValue | null {
+  const { schema, inside } = resolved(value);
+  const found = stepTo(schema, step);
+  return inside().find(({ path, branch }) => branch === null && path.at(-1) === found?.step) ?? null;
 }

@@ -1,23 +1,61 @@
 import { pathText as plainPath } from '../../../examples/paths.ts';
-import type { HelmValue, Step } from '../../../model/helm.ts';
-import type { Message } from '../../../model/problem.ts';
-import type { Json, Schema } from '../../../model/schema.ts';
+import type { HelmChart, HelmValue, Step } from '../../../model/helm.ts';
+import type { Problem } from '../../../model/problem.ts';
+import type { SampleValue, TextLine } from '../../../model/sample-facts.ts';
+import type { Json } from '../../../model/schema.ts';
+import { linesOf, placeIn } from '../../../samples/value.ts';
 import { isNothing } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
 import type { SchemaValue } from '../../../schemas/values.ts';
+import { inFile, problemAt } from '../../../shared/problem.ts';
 import { kindOf } from '../accepted.ts';
-import { isMentioned, pathText } from '../walk.ts';
+import { isMentioned, pathText, readPath } from '../walk.ts';
+import { type Uncommented, uncommented } from './commented-out.ts';
 import {
   type Comments,
   commentAbove,
+  commentInside,
   commentsByPath,
+  commentsIn,
   isIgnored,
-  keyedComments,
   linesAbove,
+  lostComments,
   type ValueComment,
 } from './comments.ts';
-import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from './schema.ts';
-import type { Located } from './value-files.ts';
+import { fieldsIn, otherIn, resolved, type ValuesSchema, wholeOf } from './schema.ts';
+import { type Entry, entriesOf, parseValues, scalarOf } from './yaml.ts';
+
+type Found = Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] };
+
+/** Reads a chart's `values.yaml`, with descriptions from comments, and what its schema says. */
+export function readValues(
+  { text, file }: { readonly text: string; readonly file: string },
+  schema: ValuesSchema | null,
+  schemaFile: string,
+): Found {
+  // First as it is, for the lines of errors.
+  parseValues(text, file);
+  const comments = commentsIn(text);
+  const source = uncommented(text, comments);
+  const reader = new ValueReader(source, commentsIn(source.text));
+  const values = reader.valuesIn(parseValues(source.text, file), { ...top, value: schema && wholeOf(schema) });
+  const problems = lostComments(comments, reader.used, file);
+  if (reader.isCut)
+    problems.push(
+      problemAt(inFile(schemaFile), {
+        severity: 'warning',
+        what: `names more than ${mostInside} values that values.yaml leaves out`,
+        why: 'the page does not list what these hold',
+        do: 'nest the schema less, or write the values that matter into values.yaml',
+      }),
+    );
+  return { values, ignored: reader.ignored, problems };
+}
+
+/** Reads values without comments or a schema. */
+export function plainValues(text: string, file: string): HelmValue[] {
+  return new ValueReader({ text, added: new Set() }, new Map()).valuesIn(parseValues(text, file), top);
+}
 
 /** Inherited data of a value. */
 interface Holder {
@@ -25,155 +63,153 @@ interface Holder {
   /** From the schema; null if it has no such value. */
   readonly value: SchemaValue | null;
   readonly isDescribed: boolean;
-  /** Targets of the references followed on the path, with the steps to their values. */
-  readonly open: ReadonlyMap<string, readonly Step[]>;
-  /** Number of enclosing values that are only in the schema. */
-  readonly depth: number;
+  readonly isCommentedOut: boolean;
 }
+
+const top: Holder = { steps: [], value: null, isDescribed: false, isCommentedOut: false };
 
 /** Most nested values to list from the schema alone. */
 const mostInside = 2_000;
-const deepest = 30;
 
-/** Builds values from a chart's `values.yaml` and schema, with descriptions from comments. */
-export class ValueBuilder {
+class ValueReader {
   readonly ignored: HelmValue[] = [];
-  private readonly ignoredNodes = new Set<Located>();
   /** Lines of the comments that belong to a value. */
   readonly used = new Set<number>();
+  /** Whether the schema has more values than listed. */
+  isCut = false;
+  private inside = 0;
+  private readonly source: Uncommented;
+  private readonly lines: readonly TextLine[];
   private readonly comments: Comments;
   private readonly byPath: ReadonlyMap<string, ValueComment>;
-  private readonly schema: ValuesSchema | null;
-  private inside = 0;
-  private isCut = false;
+  /** Paths of values that only comments name. */
+  private readonly extra: readonly (readonly Step[])[];
 
-  constructor(comments: Comments, schema: ValuesSchema | null) {
+  constructor(source: Uncommented, comments: Comments) {
+    this.source = source;
+    this.lines = linesOf(source.text);
     this.comments = comments;
-    this.byPath = new Map([...keyedComments(comments), ...commentsByPath(comments)]);
-    this.schema = schema;
+    this.byPath = commentsByPath(comments);
+    const extra = [...this.byPath].filter(([, { mark }]) => mark === 'extra');
+    this.extra = extra.map(([path]) => readPath(path)?.steps ?? []);
   }
 
-  build(root: Located | null): HelmValue[] {
-    const value = this.schema && wholeOf(this.schema);
-    const { open } = opened(value, [], new Map([['#', []]]));
-    return this.valuesIn(root, { steps: [], value, open, isDescribed: false, depth: 0 });
+  /** Values of the file, then those only in the schema, then those that only comments name. */
+  valuesIn(written: SampleValue | null, holder: Holder): HelmValue[] {
+    const { steps, value } = holder;
+    const entries = written ? entriesOf(written) : [];
+    const fields = value && written?.kind !== 'array' ? fieldsIn(value) : [];
+    const known = new Map<Step, SchemaValue>(fields.map((field) => [field.path.at(-1) ?? '', field]));
+    const isBelow = (path: readonly Step[]): boolean => steps.every((step, index) => path[index] === step);
+    const extra = this.extra.filter(isBelow).flatMap((path) => path[steps.length] ?? []);
+    const others = new Set([...known.keys(), ...extra]).difference(new Set(entries.map(({ step }) => step)));
+    return [
+      ...entries.flatMap((entry) => this.writtenValue(entry, known.get(entry.step) ?? null, holder) ?? []),
+      ...[...others].map((step) => this.unwrittenValue(step, known.get(step) ?? null, holder)),
+    ];
   }
 
-  /** The message if the schema has more values than listed. */
-  cut(): Message | null {
-    if (!this.isCut) return null;
-    return {
-      what: `names more than ${mostInside} values that values.yaml leaves out, or nests them more than ${deepest} levels deep`,
-      why: 'the page does not list what these hold',
-      do: 'nest the schema less, or write the values that matter into values.yaml',
-    };
-  }
-
-  /** Values of `values.yaml`, then those only in the schema. */
-  private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
-    const entries = node?.entries ?? [];
-    const isList = Array.isArray(node?.value);
-    const known = isList ? [] : this.fieldsIn(holder.value);
-    const found = entries.flatMap(({ key, node: inner }, index) => {
-      return this.writtenValue(inner, isList ? index : key, holder, known) ?? [];
-    });
-    const written = new Set(entries.map(({ key }) => key));
-    const others = known.filter(({ path: [name = ''] }) => !written.has(name));
-    return [...found, ...others.map((field) => this.unwrittenValue(field, holder))];
-  }
-
-  private writtenValue(node: Located, step: Step, holder: Holder, known: readonly SchemaValue[]): HelmValue | null {
+  private writtenValue({ step, at, value: written }: Entry, field: SchemaValue | null, holder: Holder) {
     const steps = [...holder.steps, step];
-    const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
-    const comments = [commentAbove(above), this.byPath.get(plainPath(steps))].filter((one) => one != null);
-    for (const { line } of comments) this.used.add(line);
-    const [comment] = comments;
-    const field = known.find(({ path: [name] }) => name === step);
-    const described = field ?? (holder.value && this.schema && otherIn(holder.value, step, this.schema));
-    const schema = described?.schema ?? null;
-    const { open } = opened(described, steps, holder.open);
+    const { line, indent } = this.placeOf(step, at);
+    const above = indent === null ? [] : linesAbove(this.comments, line, indent);
+    const isText = ['string', 'number', 'boolean'].includes(written.kind);
+    const comment = this.use([
+      commentAbove(above),
+      this.commentAt(steps),
+      isText || entriesOf(written).length > 0 || indent === null ? null : commentInside(this.comments, line, indent),
+    ]);
+    const value = field ?? (holder.value && otherIn(holder.value, step));
     const isDescribed = holder.isDescribed || comment?.description != null;
-    const inside = this.valuesIn(node, { steps, value: described, isDescribed, open, depth: 0 });
-    const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
-    const said = schema === null ? 'any' : typeNamed(schema);
-    const value: HelmValue = {
-      ...unset(steps),
-      type: comment?.type ?? (said === 'any' ? kindOf(node.value) : said),
-      description: comment?.description ?? schema?.description ?? null,
-      default: { value: this.shownValue(node) },
-      defaultText: comment?.defaultText ?? null,
+    const isAdded = this.source.added.has(line);
+    const inside = this.valuesIn(written, { steps, value, isDescribed, isCommentedOut: isAdded });
+    const held = heldBy(written, inside);
+    const isOpen = !Array.isArray(held) || !isDescribed || inside.some(isMentioned);
+    const found: HelmValue = {
+      ...this.described(steps, value, comment, () => kindOf(held)),
+      default: { value: held },
       isRequired: field?.required === true,
-      schema,
-      line: node.line,
-      children: opensUp ? inside : [],
+      line,
+      children: isOpen ? inside : [],
     };
-    if (!isIgnored(above) && !comment?.isIgnored) return value;
-    this.ignored.push(value);
-    this.ignoredNodes.add(node);
-    return null;
+    if (isIgnored(above) || comment?.mark === 'skip') {
+      this.ignored.push(found);
+      return null;
+    }
+    if (!isAdded || holder.isCommentedOut) return found;
+    // Set by nobody, so with an example in place of a default.
+    const example = held === null ? null : { value: held };
+    return { ...found, default: null, example, line: comment?.line ?? line, children: [] };
   }
 
-  private unwrittenValue(field: SchemaValue, holder: Holder): HelmValue {
-    const { schema, required, path } = field;
-    const steps = [...holder.steps, ...path];
-    const { open, before } = opened(field, steps, holder.open);
+  private unwrittenValue(step: Step, field: SchemaValue | null, holder: Holder): HelmValue {
+    const steps = [...holder.steps, step];
+    const comment = this.use([this.commentAt(steps)]);
     // A recursive schema is listed once.
-    const inside = before ? 0 : this.fieldsIn(field).length;
-    const isListed = inside === 0 || (holder.depth < deepest && this.inside + inside <= mostInside);
+    const value = field?.recursesTo ? null : field;
+    const inside = value ? fieldsIn(value).length : 0;
+    const isListed = inside === 0 || this.inside + inside <= mostInside;
     if (isListed) this.inside += inside;
     else this.isCut = true;
-    const here = { ...holder, steps, value: field, open, depth: holder.depth + 1 };
+    const children = isListed ? this.valuesIn(null, { ...holder, steps, value }) : [];
     return {
-      ...unset(steps),
-      type: typeNamed(schema),
-      description: schema.description ?? null,
-      isRequired: required,
-      schema,
-      nestsAs: before && pathText(before),
-      children: inside > 0 && isListed ? this.valuesIn(null, here) : [],
+      ...this.described(steps, field, comment, () => (children.length > 0 ? 'object' : 'any')),
+      isRequired: field?.required === true,
+      nestsAs: field?.recursesTo?.name.slice(1) ?? null,
+      line: comment?.line ?? null,
+      children,
     };
   }
 
-  private fieldsIn(value: SchemaValue | null): readonly SchemaValue[] {
-    return value && this.schema ? fieldsIn(value, this.schema) : [];
+  /** What comments and the schema say about a value. */
+  private described(
+    steps: readonly Step[],
+    value: SchemaValue | null,
+    comment: ValueComment | undefined,
+    kind: () => string,
+  ): HelmValue {
+    const schema = value && resolved(value).schema;
+    const type = schema === null ? 'any' : isNothing(schema) ? 'not allowed' : typeText(schema);
+    return {
+      path: pathText(steps),
+      steps,
+      default: null,
+      defaultText: comment?.defaultText ?? null,
+      example: null,
+      isRequired: false,
+      schema,
+      nestsAs: null,
+      line: null,
+      children: [],
+      type: comment?.type ?? (type === 'any' ? kind() : type),
+      description: comment?.description ?? schema?.description ?? null,
+    };
   }
 
-  /** A value without its ignored keys. */
-  private shownValue(node: Located): Json {
-    if (this.ignoredNodes.size === 0 || node.entries.length === 0) return node.value;
-    const shown = node.entries.filter(({ node: inner }) => !this.ignoredNodes.has(inner));
-    if (Array.isArray(node.value)) return shown.map(({ node: inner }) => this.shownValue(inner));
-    return Object.fromEntries(shown.map(({ key, node: inner }) => [key, this.shownValue(inner)]));
+  /** A comment that names the path. */
+  private commentAt(steps: readonly Step[]): ValueComment | undefined {
+    return this.byPath.get(plainPath(steps)) ?? this.byPath.get(pathText(steps));
+  }
+
+  /** The first of a value's comments. */
+  private use(comments: readonly (ValueComment | null | undefined)[]): ValueComment | undefined {
+    const found = comments.filter((comment) => comment != null);
+    for (const { line } of found) this.used.add(line);
+    return found[0];
+  }
+
+  /** Line and indentation of a key or dash; no indentation if other text precedes it: comments above aren't about it. */
+  private placeOf(step: Step, at: number) {
+    const { line, column } = placeIn(this.lines, at);
+    const before = this.source.text.slice(at - column + 1, at);
+    const indent = (typeof step === 'number' ? /^(\s*)- *$/ : /^(\s*)$/).exec(before)?.[1]?.length;
+    return { line, indent: indent ?? null };
   }
 }
 
-/** Adds a value's references to the open ones, and finds where one was opened before. */
-function opened(value: SchemaValue | null, steps: readonly Step[], open: Holder['open']) {
-  const references = value?.references ?? [];
-  const known = references.find((target) => open.has(target));
-  return {
-    open: new Map([...references.map((target) => [target, steps] as const), ...open]),
-    before: known === undefined ? null : (open.get(known) ?? null),
-  };
-}
-
-/** Name of a type, including the schema `false`. */
-function typeNamed(schema: Schema): string {
-  return isNothing(schema) ? 'not allowed' : typeText(schema);
-}
-
-/** A value that `values.yaml` doesn't set. */
-export function unset(steps: readonly Step[]) {
-  return {
-    path: pathText(steps),
-    steps,
-    default: null,
-    defaultText: null,
-    example: null,
-    isRequired: false,
-    schema: null,
-    nestsAs: null,
-    line: null,
-    children: [],
-  } satisfies Partial<HelmValue>;
+/** A value without its ignored keys and those that are commented out. */
+function heldBy(written: SampleValue, inside: readonly HelmValue[]): Json {
+  if (written.kind !== 'array' && written.kind !== 'object') return scalarOf(written);
+  const held = inside.flatMap(({ steps, default: own }) => (own ? [[String(steps.at(-1)), own.value] as const] : []));
+  return written.kind === 'array' ? held.map(([, value]) => value) : Object.fromEntries(held);
 }
