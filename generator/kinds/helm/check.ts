@@ -10,7 +10,7 @@ import { validate } from '../../validation/validate.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
-import { findValue, namedPath, nameIn, pathBelow, readPath, valuesBelow } from './walk.ts';
+import { findValue, namedPath, nameIn, pathBefore, pathBelow, readPath, valuesBelow } from './walk.ts';
 
 /** Checks a sample against the chart: settings of `helm install` and the like, and values files. */
 export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[]): Problem[] {
@@ -42,7 +42,7 @@ export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Samp
 function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locate: Locate): Problem[] {
   const [flag = ''] = /^--set[ =]/.exec(text) ?? [];
   const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
-  const steps = readPath(path)?.steps ?? [];
+  const steps = readPath(path) ?? [];
   const [first] = steps;
   const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
   if (!isOwn) return [];
@@ -92,7 +92,7 @@ export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Samp
 /** A path as in `--set` or alone. A single step would be ambiguous. */
 function pathIn(text: string, chart: HelmChart) {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
-  const steps = readPath(text.slice(start))?.steps ?? [];
+  const steps = readPath(pathBefore(text.slice(start))) ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
   return value && { name: value.path, start, end: start + value.path.length };
 }

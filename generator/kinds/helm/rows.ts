@@ -109,7 +109,7 @@ export function changeRow(
   file: string,
   { chart, entities, ids }: ValuesPage,
 ): FieldView {
-  const known = findValue(chart, readPath(path)?.steps ?? []);
+  const known = findValue(chart, readPath(path) ?? []);
   const name = nameIn(chart, `${file}: ${path}`);
   const id = ids.get(path);
   const facts: FactView[] = [

@@ -4,7 +4,7 @@ import type { SampleValue } from '../../model/sample-facts.ts';
 import { jsonEnd, readJson } from '../../samples/data/json.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { readPath } from './walk.ts';
+import { pathBefore, readPath } from './walk.ts';
 
 export const setFlags = ['--set', '--set-string', '--set-json', '--set-file', '--set-literal'] as const;
 export type SetFlag = (typeof setFlags)[number];
@@ -16,11 +16,14 @@ export interface Assignments {
   readonly mistake: Message | null;
 }
 
-interface Value {
+/** A value with the length of its text. */
+interface Read {
   readonly value: SampleValue;
-  readonly end: number;
+  readonly length: number;
   readonly mistake?: Message;
 }
+
+const why = 'Helm rejects the command';
 
 /**
  * Parses a flag's assignments: `a.b=1,c[0]=x,d={y,z}`, or an object for `--set-json`.
@@ -29,23 +32,25 @@ interface Value {
  */
 export function readAssignments(text: string, flag: SetFlag, at: number): Assignments {
   if (flag === '--set-json' && /^\s*\{/.test(text)) {
-    const { value, mistake = null } = readJsonValue(text, 0, at, '');
+    const { value, mistake = null } = readJsonValue(text, at, 'values');
     return { values: [value], mistake };
   }
   const values: SampleValue[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length; start++) {
     // Helm ignores a superfluous comma.
-    if (text[start] === ',') start++;
-    else {
-      const path = readPath(text, start);
-      if (!path || text[path.end] !== '=')
-        return { values: [...values, ...inPart(text, start, at)], mistake: notRead(text, start) };
-      const written = text.slice(start, path.end);
-      const { value, end, mistake = null } = readValue(flag, text, path.end + 1, at, written);
-      values.push(...(isPlaceholder(written) ? inPart(text, start, at) : [valuesWith(path.steps, value, at)]));
-      if (mistake || text[end] !== ',') return { values, mistake };
-      start = end + 1;
+    if (text[start] === ',') continue;
+    const path = pathBefore(text.slice(start));
+    const steps = readPath(path);
+    const isStandIn = isPlaceholder(path);
+    start += path.length;
+    if (!steps || text[start] !== '=') {
+      const mistake = isStandIn ? null : notRead(path, steps !== null);
+      return { values: [...values, ...inPart(path, at)], mistake };
     }
+    const { value, length, mistake = null } = readValue(flag, text.slice(start + 1), at, path);
+    values.push(...(isStandIn ? inPart(path, at) : [valuesWith(steps, value, at)]));
+    start += 1 + length;
+    if (mistake || text[start] !== ',') return { values, mistake };
   }
   return { values, mistake: null };
 }
@@ -60,24 +65,16 @@ export function valuesWith(steps: readonly Step[], value: SampleValue, at: numbe
 }
 
 /** The part of a path before a placeholder. */
-function inPart(text: string, start: number, at: number): SampleValue[] {
-  const [known = ''] = /^[^\uE000<{$=,]*/.exec(text.slice(start)) ?? [];
-  const cut = known.length < wordAt(text, start).length ? Math.max(known.lastIndexOf('.'), known.lastIndexOf('[')) : 0;
-  const path = cut > 0 ? readPath(known.slice(0, cut)) : null;
-  return path ? [valuesWith(path.steps, { kind: 'unknown', at }, at)] : [];
+function inPart(path: string, at: number): SampleValue[] {
+  const [known = ''] = /^[^\uE000<{$]*/.exec(path) ?? [];
+  const cut = known.length < path.length ? Math.max(known.lastIndexOf('.'), known.lastIndexOf('[')) : 0;
+  const steps = cut > 0 ? readPath(known.slice(0, cut)) : null;
+  return steps ? [valuesWith(steps, { kind: 'unknown', at }, at)] : [];
 }
 
-/** The text up to a path delimiter. */
-function wordAt(text: string, start: number): string {
-  return /^(?:[^\\,=]|\\.)*/su.exec(text.slice(start))?.[0] ?? '';
-}
-
-/** The syntax error in `path=value`; null for a placeholder. */
-function notRead(text: string, start: number): Message | null {
-  const path = wordAt(text, start);
-  if (isPlaceholder(path)) return null;
-  const why = 'Helm rejects the command';
-  if (readPath(path))
+/** The syntax error in `path=value`. */
+function notRead(path: string, isPath: boolean): Message {
+  if (isPath)
     return {
       what: `gives \`${path}\` no value`,
       why,
@@ -89,50 +86,44 @@ function notRead(text: string, start: number): Message | null {
   return { what: `has the path \`${path}\`, which can't be read: ${reason}`, why, do: remedy };
 }
 
-function readValue(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
-  if (flag === '--set-json') return readJsonValue(text, start, at, path);
+function readValue(flag: SetFlag, text: string, at: number, path: string): Read {
+  const string = (value: string): SampleValue => ({ kind: 'string', at, text: value, quoted: true });
+  if (flag === '--set-json') return readJsonValue(text, at, `\`${path}\` a value`);
   // A literal includes commas.
-  if (flag === '--set-literal')
-    return { value: { kind: 'string', at, text: text.slice(start), quoted: true }, end: text.length };
-  if (flag !== '--set-file' && text[start] === '{') return readList(flag, text, start, at, path);
-  const [written = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
-  const end = start + written.length;
+  if (flag === '--set-literal') return { value: string(text), length: text.length };
+  const [list] = (flag !== '--set-file' && /^\{(?:[^\\}]|\\.)*\}?/su.exec(text)) || [];
+  if (list !== undefined) return readList(flag, list, at, path);
+  const [{ length } = ''] = /^(?:[^\\,]|\\.)*/su.exec(text) ?? [];
   // The value is a file's text.
-  if (flag === '--set-file') return { value: { kind: 'string', at, text: unknown, quoted: true }, end };
-  return { value: scalar(written, flag, at), end };
+  return { value: flag === '--set-file' ? string(unknown) : scalar(text.slice(0, length), flag, at), length };
 }
 
-function readList(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
-  const [written = ''] = /^\{(?:[^\\}]|\\.)*\}?/su.exec(text.slice(start)) ?? [];
-  const end = start + written.length;
-  if (!written.endsWith('}') && !isPlaceholder(written)) {
+function readList(flag: SetFlag, text: string, at: number, path: string): Read {
+  const { length } = text;
+  if (!text.endsWith('}') && !isPlaceholder(text)) {
     const what = `has an unclosed list for \`${path}\``;
     const remedy = 'write `}` after its last item, and quote the whole argument';
-    return { value: { kind: 'unknown', at }, end, mistake: { what, why: 'Helm rejects the command', do: remedy } };
+    return { value: { kind: 'unknown', at }, length, mistake: { what, why, do: remedy } };
   }
-  const items = written.slice(1).replace(/\}$/, '');
-  const parts = items === '' ? [] : (items.match(/(?:[^\\,]|\\.)+/gsu) ?? []);
-  return { value: { kind: 'array', at, items: parts.map((part) => scalar(part, flag, at)) }, end };
+  const parts =
+    text
+      .slice(1)
+      .replace(/\}$/, '')
+      .match(/(?:[^\\,]|\\.)+/gsu) ?? [];
+  return { value: { kind: 'array', at, items: parts.map((part) => scalar(part, flag, at)) }, length };
 }
 
-function readJsonValue(text: string, start: number, at: number, path: string): Value {
-  const rest = text.slice(start);
-  const { value, errors } = readJson(rest);
-  const end = value && jsonEnd(rest);
+/** @param subject what the flag gives, for the message */
+function readJsonValue(text: string, at: number, subject: string): Read {
+  const { value, errors } = readJson(text);
+  const end = (value && jsonEnd(text)) ?? (errors.length === 0 ? text.length : null);
+  const [, blank = '', more] = /^(\s*)(.?)/s.exec(text.slice(end ?? 0)) ?? [];
+  if (value && end !== null && (more === '' || more === ',')) return { value, length: end + blank.length };
+  const nothing: Read = { value: { kind: 'unknown', at }, length: text.length };
   const [error] = errors;
-  const isWhole = value !== null && (end !== null || errors.length === 0);
-  if (isWhole && (end === null || /^\s*(?:,|$)/.test(rest.slice(end)))) {
-    const behind = end === null ? rest : rest.slice(0, end) + (/^\s*/.exec(rest.slice(end))?.[0] ?? '');
-    return { value, end: start + behind.length };
-  }
-  const nothing: Value = { value: { kind: 'unknown', at }, end: text.length };
-  if (!error || isPlaceholder(rest)) return nothing;
-  const mistake: Message = {
-    what: `gives ${path === '' ? 'values' : `\`${path}\` a value`} in JSON that ${error.message}`,
-    why: 'Helm rejects the command',
-    do: 'fix the JSON, and put it in single quotes',
-  };
-  return { ...nothing, mistake };
+  if (!error || isPlaceholder(text)) return nothing;
+  const what = `gives ${subject} in JSON that ${error.message}`;
+  return { ...nothing, mistake: { what, why, do: 'fix the JSON, and put it in single quotes' } };
 }
 
 /** Converts a word as Helm does: integers, booleans, `null`; everything else, including fractions, is a string. */

@@ -47,7 +47,7 @@ export function checkValueTable(
   return rows.flatMap(({ children }): Problem[] => {
     const [cell, written, type] = [children[paths], children[defaults], children[types]];
     const path = cell && codeOf(cell);
-    const steps = path ? readPath(path)?.steps : undefined;
+    const steps = path ? readPath(path) : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
     const spot = { at: placed(cell), rule: 'samples/table', do: seeValues } as const;
@@ -90,7 +90,7 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
  * Whether a column has paths: most cells begin with a key of the chart, and one of them has several steps or exists.
  */
 function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
-  const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
+  const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '') ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
   return known.length * 2 > steps.length && isTelling;

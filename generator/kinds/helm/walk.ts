@@ -77,28 +77,24 @@ export function pathBelow(path: string, step: Step): string {
   return `${path}${path === '' ? '' : '.'}${key}`;
 }
 
-/**
- * Parses a path as `--set` does, up to `=`, a comma, or the end of the text.
- *
- * @returns the steps and the end of the path; null if it is invalid
- */
-export function readPath(text: string, start = 0): { readonly steps: readonly Step[]; readonly end: number } | null {
+/** The path at the start of an assignment: `a.b` of `a.b=1`. */
+export function pathBefore(text: string): string {
+  return /^(?:[^\\,=]|\\.)*/su.exec(text)?.[0] ?? '';
+}
+
+/** The steps of a path in the syntax of `--set`; null if it is invalid. */
+export function readPath(text: string): readonly Step[] | null {
   const steps: Step[] = [];
-  let at = start;
-  while (at < text.length) {
-    const index = /^\[(\d{1,5})\]/.exec(text.slice(at, at + 8));
-    if (index && at > start) {
-      steps.push(Number(index[1]));
-      at += index[0].length;
-    } else {
-      const [key = ''] = /^(?:[^\\.,=[]|\\.)*/su.exec(text.slice(at)) ?? [];
-      if (key === '') return null;
-      steps.push(key.replaceAll(/\\(.)/gsu, '$1'));
-      at += key.length;
-    }
-    if (text[at] === '.') at++;
-    else if (text[at] !== '[') break;
+  let rest = text;
+  while (rest !== '') {
+    const [index, digits] = (steps.length > 0 && /^\[(\d{1,5})\]/.exec(rest)) || [];
+    const [key = ''] = index === undefined ? (/^(?:[^\\.,=[]|\\.)+/su.exec(rest) ?? []) : [];
+    if (index === undefined && key === '') return null;
+    steps.push(index === undefined ? key.replaceAll(/\\(.)/gsu, '$1') : Number(digits));
+    rest = rest.slice((index ?? key).length);
+    // A dot, or a bracket that begins an index, separates steps.
+    if (rest.startsWith('.') && rest.length > 1) rest = rest.slice(1);
+    else if (rest !== '' && !rest.startsWith('[')) return null;
   }
-  const isEnd = at >= text.length || text[at] === '=' || text[at] === ',';
-  return steps.length > 0 && isEnd && text[at - 1] !== '.' ? { steps, end: at } : null;
+  return steps.length > 0 ? steps : null;
 }

@@ -68,7 +68,7 @@ it('each part of the defaults is in exactly one leaf, with its value, and in the
       const chart = chartOf(commented(text, remarks));
       const leaves = leafValues(chart.values).filter(({ default: held }) => held !== null);
       expect(rebuilt(leaves)).toEqual(values);
-      for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
+      for (const value of valuesBelow(chart.values)) expect(readPath(value.path)).toEqual(value.steps);
       expect(rebuilt(leafValues(chartOf(valuesExamples(chart).full).values))).toEqual(values);
     }),
     { seed, numRuns: cases(250, 0.1) },

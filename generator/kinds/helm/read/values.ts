@@ -91,7 +91,7 @@ class ValueReader {
     this.comments = comments;
     this.byPath = commentsByPath(comments);
     const extra = [...this.byPath].filter(([, { mark }]) => mark === 'extra');
-    this.extra = extra.map(([path]) => readPath(path)?.steps ?? []);
+    this.extra = extra.map(([path]) => readPath(path) ?? []);
   }
 
   /** Values of the file, then those only in the schema, then those that only comments name. */
