@@ -2,7 +2,7 @@ import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Json, Schema, SchemaObject } from '../../model/schema.ts';
 import { typed, typesOf } from '../../schemas/keywords.ts';
 import { holding } from '../../schemas/make.ts';
-import { asJson, isObject, type RawObject } from '../../sources/raw.ts';
+import { asJson, isObject } from '../../sources/raw.ts';
 import { isHandedOn, passedOn, pathText, portKeys, takesAnyKey } from './walk.ts';
 
 type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
@@ -30,11 +30,11 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   const first = inside.filter(isItem).map((child) => schemaOf(child, ignored));
   // Explicit schemas take precedence over defaults.
   if (value.schema !== null && keys.length === 0) return value.schema;
-  const told = acceptedTypes(value);
+  const types = acceptedTypes(value);
   const items = itemsOf(value.default?.value ?? null, value.steps);
-  const isClosed = !takesAnyKey(value) && typesOf(told).length > 0;
+  const isClosed = !takesAnyKey(value) && typesOf(types).length > 0;
   return {
-    ...told,
+    ...types,
     ...listedIn(value),
     ...(value.default && { default: value.default.value }),
     ...holding({ properties: propertiesOf(keys, ignored), first, items, others: isClosed ? false : undefined }),
@@ -51,20 +51,22 @@ function listedIn({ description, default: held }: HelmValue): Pick<SchemaObject,
 function itemsOf(held: Json, steps: readonly Step[]): Schema | undefined {
   if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return undefined;
   const ports = /ports$/i.test(String(steps.at(-1))) ? portKeys : [];
-  return objectSchema(Object.assign({}, ...held), steps, anyOf(ports));
+  return heldSchema(asJson(Object.assign({}, ...held)), steps, anyOf(ports));
 }
 
 /** @param more properties without a default */
-function objectSchema(held: RawObject, steps: readonly Step[], more: Properties = {}): Schema {
-  const entries = Object.entries(held).map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]);
-  const properties = { ...more, ...Object.fromEntries(entries) };
-  return { type: 'object', ...holding({ properties, others: isHandedOn(steps) ? undefined : false }) };
-}
-
-function heldSchema(held: Json, steps: readonly Step[]): Schema {
-  if (isObject(held) && Object.keys(held).length > 0) return objectSchema(held, steps);
-  const items = itemsOf(held, steps);
-  return { ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }), ...holding({ items }) };
+function heldSchema(held: Json, steps: readonly Step[], more: Properties = {}): Schema {
+  const entries = isObject(held) ? Object.entries(held) : [];
+  const properties = entries.map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]);
+  const isClosed = entries.length > 0 && !isHandedOn(steps);
+  return {
+    ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }),
+    ...holding({
+      properties: { ...more, ...Object.fromEntries(properties) },
+      items: itemsOf(held, steps),
+      others: isClosed ? false : undefined,
+    }),
+  };
 }
 
 /** The type of a scalar value. */
@@ -91,10 +93,9 @@ const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$
 
 /** The accepted types of a value; empty if unknown. */
 function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaObject {
-  const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
   // A custom word such as `tpl` means that the default contains other types.
-  const words = said.every((name) => accepted.has(name)) ? said : typeof value === 'object' ? [kindOf(value)] : [];
+  const words = plainTypes(type) ?? (typeof value === 'object' ? [kindOf(value)] : []);
   // An empty default means "unset" in many charts, whatever its type.
   const isEmpty = !value || (typeof value === 'object' && Object.keys(value).length === 0);
   const empty: Readonly<Record<string, string>> = { string: 'boolean', object: 'array' };
@@ -112,24 +113,21 @@ function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 
 }
 
 /** helm-docs uses Go's type names. */
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ['int', 'integer'],
-  ['bool', 'boolean'],
-  ['float', 'number'],
-  ['array', 'list'],
-  ['map', 'object'],
-  ['dict', 'object'],
-  ...['tpl', 'template', 'yaml', 'json', 'csv', 'any', 'duration', 'quantity', 'enum'].map(
-    (name) => [name, name] as const,
-  ),
-]);
+const goNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({ int: 'integer', bool: 'boolean', float: 'number', array: 'list', map: 'object', dict: 'object' }),
+);
 
-const typeNamed = (word: string): string | null =>
-  typeNames.get(word.toLowerCase()) ?? (accepted.has(word.toLowerCase()) ? word.toLowerCase() : null);
+/** Types of values that are checked as texts. */
+const otherTypes = /^(?:tpl|template|yaml|json|csv|any|duration|quantity|enum)$/;
 
 /** Composite types, or Kubernetes types: `list/csv`, `[]string`, `corev1.Affinity`. */
-const madeUp =
+const composite =
   /^(?:\[\]\S+|\S+\[\]|map\[\S+|(?:list|map)<\S+|[a-z]\w*\.[A-Z]\w+|(?:[A-Z][a-z0-9]+){2,}|[\w-]+(?:\/[\w.-]+){2,})$/;
+
+function typeNamed(word: string): string | null {
+  const name = goNames.get(word.toLowerCase()) ?? word.toLowerCase();
+  return accepted.has(name) || otherTypes.test(name) ? name : null;
+}
 
 /** The reference's type for an author's words; null for other words, such as `optional`. */
 export function typeSaid(words: string): string | null {
@@ -139,18 +137,16 @@ export function typeSaid(words: string): string | null {
     .map((word) => {
       const [, outer = '', inner] = /^(list|array|map|object|dict) of (\S.*)$/i.exec(word) ?? [];
       if (inner !== undefined) return `${typeNamed(outer) === 'list' ? 'list' : 'map'} of ${inner}`;
-      const isMadeUp = madeUp.test(word) || (/^\S+$/.test(word) && word.split('/').some((part) => typeNamed(part)));
-      return typeNamed(word) ?? (isMadeUp ? word : null);
+      const isComposite = composite.test(word) || (/^\S+$/.test(word) && word.split('/').some(typeNamed));
+      return typeNamed(word) ?? (isComposite ? word : null);
     });
   return types.every((type) => type !== null) ? types.join(' or ') : null;
 }
 
-/** The reference's types for words; none if a word is no type. */
-export function typesIn(words: string): readonly string[] {
-  const named = words
-    .toLowerCase()
-    .split(/\s*(?:\bor\b|[|,/])\s*/)
-    .map((word) => word.replace(/^(list|array|map|object) of .*/, '$1').replace(/^\[\].+|.+\[\]$/, 'list'))
-    .map((word) => typeNames.get(word) ?? word.replace(/^map\[.*/, 'object'));
-  return named.every((name) => accepted.has(name)) ? named : [];
+/** The names in a type of the reference, without what lists and maps hold; null if there are others. */
+export function plainTypes(type: string): readonly string[] | null {
+  const names = type
+    .split(' or ')
+    .map((name) => name.replace(/^(?:list of |\[\]).+|.+\[\]$/, 'list').replace(/^map(?: of |\[).*/, 'object'));
+  return names.every((name) => accepted.has(name)) ? names : null;
 }

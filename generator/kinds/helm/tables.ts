@@ -13,7 +13,7 @@ import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import { kindOf, typesIn } from './accepted.ts';
+import { kindOf, plainTypes, typeSaid } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
 import { findValue, namedPath, pathText, readPath } from './walk.ts';
@@ -74,7 +74,7 @@ function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
 /** A type column without anything in common with the value's type. */
 function wrongType({ path, type, default: held }: Known, cell: TableCell): Message | null {
   const written = textOf(cell).trim();
-  const [said, is] = [typesIn(written), typesIn(type)];
+  const [said, is] = [plainTypes(typeSaid(written) ?? '') ?? [], plainTypes(type) ?? []];
   // The contents of `{}` or `[]` are unknown.
   const isOpen = held !== null && held.value !== '' && isEmpty(held.value);
   const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];

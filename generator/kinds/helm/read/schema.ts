@@ -53,38 +53,34 @@ function malformed({ $schema: draft = '', ...schema }: RawObject, file: string):
   const library = /20(?:19|20)-/.test(String(draft)) ? draft2020 : draft7;
   library.validateSchema(asObject(JSON.parse(jsonText(schema))));
   // Of several errors at one place, the alternatives' come first and are more specific.
-  const byPlace = new Map<string, ErrorObject>();
-  for (const error of library.errors ?? [])
-    if (!byPlace.has(error.instancePath)) byPlace.set(error.instancePath, error);
+  const byPlace = Map.groupBy(library.errors ?? [], ({ instancePath }) => instancePath);
   // A nested error explains those of its parents.
   const places = [...byPlace].filter(([place]) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}/`)));
-  const problems = places.slice(0, 20).map(([place, error]) => invalid(file, pointerText(place), inWords(error)));
   const allowsMap = byPlace.has('/type') || [schema.type ?? 'object'].flat().includes('object');
-  return allowsMap
-    ? problems
-    : [invalid(file, 'type', 'it allows no object, but values are always an object'), ...problems];
+  const found: (readonly [place: string, what: string])[] = [
+    ...(allowsMap ? [] : [['type', 'allows no object, but values are always an object'] as const]),
+    ...places.slice(0, 20).map(([place, errors]) => [pathOf(place), errors.slice(0, 1).map(inWords).join()] as const),
+  ];
+  return found.map(([place, what]) =>
+    problemAt(inPath(file, place), {
+      what: `is not valid JSON Schema: it ${what}`,
+      why: 'Helm rejects the chart, or ignores the rule, so the page would lack it',
+      do: 'fix the schema, or generate it again',
+    }),
+  );
 }
 
-function pointerText(place: string): string {
-  return place.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+function pathOf(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function inWords({ keyword, params, message = 'is not valid' }: ErrorObject): string {
   const { allowedValues, type } = asObject(params);
-  if (keyword === 'enum') return `it must be one of ${asArray(allowedValues).map(String).join(', ')}`;
-  if (keyword === 'minItems') return 'it must not be empty';
-  if (keyword !== 'type') return `it ${message}`;
-  const wanted = [type].flat().map(String).join(' or ');
-  const isSchema = wanted === 'object or boolean';
-  return `it must be ${isSchema ? 'a schema: an object, `true` or `false`' : `of the type ${wanted}`}`;
-}
-
-function invalid(file: string, place: string, what: string): Problem {
-  return problemAt(inPath(file, place), {
-    what: `is not valid JSON Schema: ${what}`,
-    why: 'Helm rejects the chart, or ignores the rule, so the page would lack it',
-    do: 'fix the schema, or generate it again',
-  });
+  if (keyword === 'enum') return `must be one of ${asArray(allowedValues).map(String).join(', ')}`;
+  if (keyword === 'minItems') return 'must not be empty';
+  if (keyword !== 'type') return message;
+  const isSchema = String(type) === 'object,boolean';
+  return `must be ${isSchema ? 'a schema: an object, `true` or `false`' : `of the type ${[type].flat().join(' or ')}`}`;
 }
 
 export type ValuesSchema = NonNullable<HelmChart['schema']>;
