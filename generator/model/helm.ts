@@ -85,8 +85,6 @@ export interface HelmChart {
   readonly values: readonly HelmValue[];
   /** Values that `@ignored` hides from the reference; they are still valid. */
   readonly ignored: readonly HelmValue[];
-  /** Schema of a values file for the chart; its references point into `schema`. */
-  readonly accepted: Schema;
   readonly valueFiles: readonly HelmValueFile[];
   /** `values.schema.json`. */
   readonly schema: { readonly root: Schema; readonly definitions: readonly NamedSchema[] } | null;

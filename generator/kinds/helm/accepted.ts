@@ -1,19 +1,28 @@
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { SampleValue } from '../../model/sample-facts.ts';
 import type { Json, Schema, SchemaObject } from '../../model/schema.ts';
+import type { Locate } from '../../samples/value.ts';
 import { typed, typesOf } from '../../schemas/keywords.ts';
 import { holding } from '../../schemas/make.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { asJson, isObject } from '../../sources/raw.ts';
+import { chartReading } from '../../validation/readings.ts';
+import { validate } from '../../validation/validate.ts';
 import { isHandedOn, passedOn, pathText, portKeys, takesAnyKey } from './walk.ts';
 
-type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
+/** The mistakes in values for the chart. @param isFlag they are in a flag */
+export function checkValues(value: SampleValue, chart: HelmChart, locate: Locate, isFlag = false): Problem[] {
+  return validate(value, acceptedValues(chart), { ...chartReading(chart), isFlag }, locate);
+}
 
-/** The schema of a values file for the chart. */
-export function acceptedValues({ values, ignored, dependencies }: Values): Schema {
+/** The schema of a values file for the chart; its references point into the chart's schema. */
+export const acceptedValues = perObject(({ values, ignored, dependencies }: HelmChart): Schema => {
   const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
   const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
   const properties = { ...propertiesOf(top, ignored), ...anyOf(others) };
   return { type: 'object', ...holding({ properties, others: false }) };
-}
+});
 
 type Properties = Readonly<Record<string, Schema>>;
 

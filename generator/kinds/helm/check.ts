@@ -6,8 +6,8 @@ import type { Placing, SampleUse } from '../../model/use.ts';
 import { type Locate, locateIn } from '../../samples/value.ts';
 import { error } from '../../shared/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
-import { validate } from '../../validation/validate.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
+import { acceptedValues, checkValues } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
 import { findValue, namedPath, nameIn, pathBefore, pathBelow, readPath, valuesBelow } from './walk.ts';
@@ -21,13 +21,12 @@ export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Samp
   const inText = advised(locateIn(sample, 'samples/text'));
   return [
     ...settingsIn(sample, chart).flatMap(({ flag, values, mistake, at }) => {
-      const reading = { ...chartReading(chart), isFlag: flag !== '--set-json' };
       // Mistakes inside a value are located at the start of its word: shell quotes shift positions.
       const spot = inCommand(at);
       // In a sentence, a flag may be mentioned without a value.
       const unreadable = sample.kind === 'inline' ? null : mistake;
       return [
-        ...values.flatMap((value) => validate(value, chart.accepted, reading, () => spot)),
+        ...values.flatMap((value) => checkValues(value, chart, () => spot, flag !== '--set-json')),
         ...(unreadable ? [error(spot, `\`${flag}\` ${unreadable.what}`, unreadable.why ?? null, unreadable.do)] : []),
       ];
     }),
@@ -49,7 +48,7 @@ function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locat
   const calls = guide.flatMap(helmCalls);
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
   const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
-  const found = validate(named, chart.accepted, chartReading(chart), () => locate(0));
+  const found = checkValues(named, chart, () => locate(0));
   // In a guide that also sets other charts' values, only a near miss of a name shows which chart is meant.
   const isOnlyChart = calls.every((call) => isOf(call, chart));
   return found.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion || isOnlyChart);
@@ -63,7 +62,7 @@ function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, loca
   if (value?.kind !== 'object' || errors.some(({ isRepeated }) => !isRepeated)) return [];
   const [what, why] = ['duplicate key in a values file', 'Helm rejects the file, or uses one of the two'];
   const twice = errors.map(({ at }) => error(locate(at), what, why, 'keep one of the two'));
-  return [...twice, ...validate(value, chart.accepted, chartReading(chart), locate)];
+  return [...twice, ...checkValues(value, chart, locate)];
 }
 
 /** A value that is set, or its parent. */
@@ -101,7 +100,7 @@ function pathIn(text: string, chart: HelmChart) {
 function usesIn(values: SampleValue, chart: HelmChart): (Described & SetValue)[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
-  const found = namedFields(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
+  const found = namedFields(values, acceptedValues(chart), '', { resolve, below: pathBelow }).filter(({ name }) =>
     known.has(name),
   );
   return found.map((use, index) => ({ ...use, isHolder: isBelow(found[index + 1]?.name ?? '', use.name) }));

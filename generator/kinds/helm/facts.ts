@@ -5,7 +5,6 @@ import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
 import { recordedGist, recordedText, textGist } from '../../shared/recorded-text.ts';
 import { factEntity, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
-import { acceptedValues } from './accepted.ts';
 
 /** References of a value's schema are already resolved, and nested values have rows. */
 const references = { resolve: () => undefined, keyOf: () => undefined };
@@ -60,11 +59,7 @@ export const chartRecording: Recording<'helm'> = {
   },
   parts: (charts) => charts.map((chart) => [chart.name, [recordedChart(chart)]]),
   // Parts are sorted by name.
-  whole: (parts) =>
-    parts
-      .flat()
-      .toSorted((a, b) => Number(a.prefix !== undefined) - Number(b.prefix !== undefined))
-      .map((chart) => ({ ...chart, accepted: acceptedValues(chart) })),
+  whole: (parts) => parts.flat().toSorted((a, b) => Number(a.prefix !== undefined) - Number(b.prefix !== undefined)),
 };
 
 function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
@@ -77,8 +72,6 @@ function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
       root: recordedSchema(schema.root),
       definitions: schema.definitions.map((named) => ({ ...named, schema: recordedSchema(named.schema) })),
     },
-    // Derived from the values.
-    accepted: true,
     files: [],
   };
 }

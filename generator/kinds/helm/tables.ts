@@ -11,9 +11,7 @@ import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { chartReading } from '../../validation/readings.ts';
-import { validate } from '../../validation/validate.ts';
-import { kindOf, plainTypes, typeSaid } from './accepted.ts';
+import { checkValues, kindOf, plainTypes, typeSaid } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
 import { findValue, namedPath, pathText, readPath } from './walk.ts';
@@ -51,7 +49,7 @@ export function checkValueTable(
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
     const spot = { at: placed(cell), rule: 'samples/table', do: seeValues } as const;
-    const [problem] = validate(named, chart.accepted, chartReading(chart), () => spot);
+    const [problem] = checkValues(named, chart, () => spot);
     // A path of several plain steps is also checked as code in a sentence.
     if (problem) return namedPath.test(path ?? '') ? [] : [problem];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);

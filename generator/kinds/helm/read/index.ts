@@ -3,7 +3,6 @@ import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
-import { acceptedValues } from '../accepted.ts';
 import { readValuesSchema } from './schema.ts';
 import { readValueFile } from './value-files.ts';
 import { readValues } from './values.ts';
@@ -60,8 +59,7 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
-  const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
-  return { ...facts, ...defaults, accepted, valueFiles, schema, files };
+  return { ...facts, ...defaults, valueFiles, schema, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {
@@ -110,7 +108,7 @@ const chartSchema = z.object({
     .nullish(),
 });
 
-type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'files'>;
 
 /** Reads `Chart.yaml`. @throws {InputError} if name or version are missing, or a key has the wrong type */
 function readChartYaml(source: string, file: string): ChartFacts {
