@@ -137,7 +137,7 @@ class ValueReader {
       return null;
     }
     if (!isAdded || holder.isCommentedOut) return found;
-    // Set by nobody, so with an example in place of a default.
+    // Not set, so it has an example in place of a default.
     const example = held === null ? null : { value: held };
     return { ...found, default: null, example, line: comment?.line ?? line, children: [] };
   }
