@@ -177,7 +177,7 @@ function lossOf({ line, indent, text, isAlone }: CommentLine, comments: Comments
   const next = comments.get(line + linesBelow(comments, line).length + 1);
   // The value belongs to the comment directly below.
   if (next?.isAlone && next.indent >= indent) return null;
-  const why = `${unshown}; a blank line separates a comment from its value`;
-  const remedy = 'move the comment directly above its value, or remove the `--`';
+  const why = `${unshown}; a blank line or a deeper indentation separates a comment from its value`;
+  const remedy = 'move the comment directly above its value, indented alike, or remove the `--`';
   return ['describes a value, but there is none below', why, remedy];
 }
