@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type KindName, kindNames, kinds } from './kinds.ts';
 
 /*
- * Annotation files, which maintainers write beside a release's sources; `clients.ts` and `environment.ts` have two more. Whether names exist is
- * checked later.
+ * Annotation files, which maintainers write beside a release's sources; `clients.ts` and `environment.ts` have two
+ * more. Whether names exist is checked later.
  */
 
 export const words = z.string().trim().min(1);

@@ -33,7 +33,7 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   const pages = [
     item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
     ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
-    ...references(documents, start, program).map(({ title, url }) =>
+    ...references(documents, start, linked.entities.byName('cli', program ?? '')?.page).map(({ title, url }) =>
       item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
     ),
     ...commandsItem(commands),
@@ -50,14 +50,14 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   return `${text}\n`;
 }
 
-/** The start pages of the reference's parts. @param program whose page is the start of commands */
-function references(documents: LinkedSite['documents'], start: string, program: string | undefined) {
+/** The start pages of the reference's parts. @param commands page of the top command */
+function references(documents: LinkedSite['documents'], start: string, commands: string | undefined) {
   const depth = `${start}/reference/`.split('/').length;
   const isPart = ({ kind }: Document): boolean => kind !== 'guide' && kind !== 'changes';
   return documents.filter(
     (page) =>
       (isPart(page) && page.url.startsWith(`${start}/reference/`) && page.url.split('/').length === depth) ||
-      page.url === `${start}/reference/cli/${program}`,
+      page.url === commands,
   );
 }
 
