@@ -23,8 +23,8 @@ export function addPrompts(server: McpServer): void {
     ({ from, to, files }) =>
       message(
         `Upgrade my ToolHive files from ${cleanLine(from, 40)} to ${to === undefined ? 'the latest documented version' : cleanLine(to, 40)}.`,
-        'Check each of them with the tool upgrade_check. For every finding say the line, what breaks and since which version, and fix it; use corrected lines unchanged. Where a finding names no replacement, look it up with get_entity or get_page for the newer version, and ask me where several would do.',
-        'Then check the result with check_sample for the newer version until nothing is wrong, and show me the changed files and what I have to decide.',
+        'Check each of them with the tool upgrade_check. For every finding, state the line, what breaks and since which version, and fix it; use corrected lines unchanged. If a finding names no replacement, look for one with get_entity or get_page for the newer version, and ask me if there are several.',
+        'Then check the result with check_sample for the newer version until it reports nothing, and show me the changed files and any open decisions.',
         files === undefined ? 'Find the files in my project first.' : `The files:\n\n${withoutInvisible(files)}`,
       ),
   );
@@ -32,17 +32,17 @@ export function addPrompts(server: McpServer): void {
     'write_mcpserver',
     {
       title: 'Write an MCPServer',
-      description: 'Writes an MCPServer manifest for the operator, right for the version you run.',
+      description: 'Writes an MCPServer manifest that is valid for your version of the operator.',
       argsSchema: z.object({
-        server: z.string().max(500).describe('What to run: a server of the registry, an image, or what it is for.'),
+        server: z.string().max(500).describe('What to run: a registry server, an image, or a purpose.'),
         version: versionArgument.optional().describe('The version of the operator. Default: the latest documented.'),
       }),
     },
     ({ server: wanted, version }) =>
       message(
         `Write an MCPServer manifest for ToolHive's operator ${version === undefined ? 'in the latest documented version' : cleanLine(version, 40)} that runs: ${cleanLine(wanted, 500)}`,
-        'Look up the fields with get_entity (MCPServer.spec and what is below it) and the page reference/crd-spec for that version, and the image, transport and variables of a server of the registry with get_entity by its name. Use no field that is not there in that version. Take secrets from Kubernetes secrets.',
-        'Check the manifest with check_sample for that version until nothing is wrong, then show it and say what I have to create before.',
+        'Look up the fields with get_entity (MCPServer.spec and below) and the page reference/crd-spec for that version, and the image, transport and variables of a server of the registry with get_entity by its name. Use only fields that exist in that version. Take secrets from Kubernetes secrets.',
+        'Check the manifest with check_sample for that version until it reports nothing, then show it and list what I have to create first.',
       ),
   );
 }

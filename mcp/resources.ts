@@ -16,7 +16,7 @@ const listOfPages = {
   name: 'list-of-pages',
   uri: 'thv-docs://latest/llms.txt',
   title: 'All pages',
-  description: 'The pages of the latest version, each with a line on what it is about.',
+  description: 'The pages of the latest version, each with a one-line description.',
 };
 
 export function addResources(server: McpServer, asking: Asking): void {

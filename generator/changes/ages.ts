@@ -37,16 +37,16 @@ export function versionAges(
   moves: Successors = noSuccessors,
 ): (version: string) => VersionAges | undefined {
   const byVersion = new Map(releases.map((release) => [release.version, release]));
-  const known = new Map<string, State>();
+  const states = new Map<string, State>();
   const stateOf = (release: RecordedRelease): State | null => {
-    const found = known.get(release.version);
+    const found = states.get(release.version);
     if (found) return found;
     const predecessor = byVersion.get(release.predecessor ?? '');
     const before = predecessor ? stateOf(predecessor) : start;
     const facts = factsOf(release.version);
     if (!before || !facts) return null;
     const state = next(before, facts, moves);
-    known.set(release.version, state);
+    states.set(release.version, state);
     return state;
   };
   return (version) => {
@@ -69,14 +69,14 @@ function next(state: State, after: VersionFacts, moves: Successors): State {
 }
 
 function goneAfter(
-  { facts: before, gone: known }: State,
+  { facts: before, gone: goneBefore }: State,
   after: VersionFacts,
   newKeyOf: (key: EntityKey) => EntityKey | undefined,
 ): State['gone'] {
   const lost = [...before.entities.values()].filter(({ key }) => !after.entities.has(key));
   const isMissing = (source: SourceName): boolean => after.missing.includes(source);
   const gone = new Map(
-    [...known].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
+    [...goneBefore].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
   );
   const named = successorsIn(after);
   for (const missing of sourceNames.filter(isMissing)) {

@@ -18,15 +18,15 @@ const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalog
  * Compares two versions. Excludes sources that one of them lacks (see `notCompared`), and unknown facts. Children of
  * added or removed entities aren't listed.
  *
- * @param known recorded moves: new keys by old ones
+ * @param successors recorded moves: new keys by old ones
  */
-export function compare(before: VersionFacts, after: VersionFacts, known: Successors = noSuccessors): Change[] {
-  return differences(before, after, known).sort(byWeight);
+export function compare(before: VersionFacts, after: VersionFacts, successors: Successors = noSuccessors): Change[] {
+  return differences(before, after, successors).sort(byWeight);
 }
 
 /** Unsorted differences. */
-export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Change[] {
-  const { pairs, gone, came, moves } = pairUp(before, after, known);
+export function differences(before: VersionFacts, after: VersionFacts, successors: Successors): Change[] {
+  const { pairs, gone, came, moves } = pairUp(before, after, successors);
   const successor = successorsIn(after);
   const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
     if (moves.get(key) === null) return {};
@@ -53,10 +53,10 @@ export function pairChanges(pairs: Pairing['pairs'], before: VersionFacts, after
   return pairs.flatMap(([old, now]) => {
     const renamed = { successor: { entity: now.key, name: now.name } };
     const isRenamed = old.key !== now.key;
-    const isOwn = isRenamed && !isBelowRenamed(old, now, newKeys);
+    const isRenamedItself = isRenamed && !isBelowRenamed(old, now, newKeys);
     const change = (rest: Omit<Change, keyof Subject>): Change => changeOf(old, after.version, rest);
     return [
-      ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
+      ...(isRenamedItself ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
       ...changedFacts(old, now, newKeys, usageOf(old, now, before, after)).map((rest) =>
         change({
           what: 'changed',
@@ -81,13 +81,13 @@ type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'dir
 export function versionChanges(
   before: VersionFacts,
   after: VersionFacts,
-  known: Successors = noSuccessors,
+  successors: Successors = noSuccessors,
   later: readonly VersionFacts[] = [after],
 ): VersionChanges {
   return {
     ...{ version: after.version, date: after.date, predecessor: before.version },
     notCompared: notCompared(before, after, later),
-    changes: compare(before, after, known),
+    changes: compare(before, after, successors),
   };
 }
 

@@ -47,7 +47,7 @@ export function withoutImages({ lines }: ChangeGroup) {
 /** A summary of breaking changes: `status fields moved or removed`. */
 export function whatBroke(changes: readonly Change[]): string {
   const nouns = Map.groupBy(changes, (change) => writtenAs(change)[0]);
-  return [...nouns].map(([noun, own]) => `${noun} ${happened(own)}`).join(', ');
+  return [...nouns].map(([noun, changed]) => `${noun} ${happened(changed)}`).join(', ');
 }
 
 function happened(changes: readonly Change[]): string {
@@ -67,8 +67,8 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
     ...{ id, title, lines: linesOf(others.filter(has)) },
   });
   const broken = (kind: KindName): ChangeGroup => {
-    const own = others.filter((change) => change.severity === 'breaking' && change.kind === kind);
-    return { id: `breaks-${kind}`, title: `Breaking: ${whatBroke(own)}`, lines: linesOf(own) };
+    const breaking = others.filter((change) => change.severity === 'breaking' && change.kind === kind);
+    return { id: `breaks-${kind}`, title: `Breaking: ${whatBroke(breaking)}`, lines: linesOf(breaking) };
   };
   const isDeprecation = ({ fact, severity, after }: Change): boolean =>
     fact === 'deprecated' && after !== undefined && severity !== 'breaking';

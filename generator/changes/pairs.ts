@@ -10,9 +10,9 @@ export type Successors = ReadonlyMap<EntityKey, EntityKey | null>;
 export const noSuccessors: Successors = new Map();
 
 /** The target of a move in a version, following chains; undefined without one. */
-export function successorIn({ entities }: VersionFacts, key: EntityKey, known: Successors): EntityKey | undefined {
+export function successorIn({ entities }: VersionFacts, key: EntityKey, successors: Successors): EntityKey | undefined {
   const passed = new Set([key]);
-  for (let at = known.get(key); at != null && !passed.has(at); at = known.get(at)) {
+  for (let at = successors.get(key); at != null && !passed.has(at); at = successors.get(at)) {
     if (entities.has(at)) return at;
     passed.add(at);
   }
@@ -43,10 +43,10 @@ export interface Lone {
  * Pairs the entities of two versions: by key, by recorded moves, below renamed entities by the rest of the key, and
  * finally by similarity, also in a neighbouring block.
  */
-export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
-  const first = pairBy(before, after, known);
-  const found = movesOf(first, before, after).filter(([from]) => !known.has(from));
-  return found.length === 0 ? first : pairBy(before, after, new Map([...known, ...found]));
+export function pairUp(before: VersionFacts, after: VersionFacts, successors: Successors): Pairing {
+  const first = pairBy(before, after, successors);
+  const found = movesOf(first, before, after).filter(([from]) => !successors.has(from));
+  return found.length === 0 ? first : pairBy(before, after, new Map([...successors, ...found]));
 }
 
 /** Moves of removed fields into a block in their place. */
@@ -55,7 +55,7 @@ function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionF
   if (fields.length === 0) return [];
   const [left, right] = [childrenIn(before.entities), childrenIn(after.entities)];
   const nowOf = new Map(pairs.map(([old, now]) => [old.key, now.key]));
-  return [...Map.groupBy(fields, ({ parent }) => parent ?? '')].flatMap(([parent, own]) => {
+  return [...Map.groupBy(fields, ({ parent }) => parent ?? '')].flatMap(([parent, children]) => {
     const blocks = right.get(nowOf.get(parent) ?? null) ?? [];
     const inside = blocks.flatMap(({ key }) => named(right.get(key)));
     const isInNew = ({ parent: block }: FactEntity): boolean => block !== null && !before.entities.has(block);
@@ -63,7 +63,7 @@ function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionF
       const [old, now] = [namesIn(one, left), new Set(namesIn(other, right))];
       return old.length > 0 && old.filter((name) => now.has(name)).length * 2 >= old.length;
     };
-    const matches = matchMoved(own, inside, areAlikeInside, isInNew);
+    const matches = matchMoved(children, inside, areAlikeInside, isInNew);
     return [...matches].map(([one, other]): [EntityKey, EntityKey] => [one.key, other.key]);
   });
 }
@@ -72,20 +72,20 @@ function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionF
 const named = (values: readonly FactEntity[] = []): readonly FactEntity[] =>
   values.filter(({ key }) => !/[\]}]$/.test(key));
 
-/** The keys of everything in a value that has a name, without its own. */
+/** The keys of a value's named descendants. */
 function namesIn(value: FactEntity, children: Children, start = value.key.length): string[] {
   const below = children.get(value.key) ?? [];
   return [...named(below).map(({ key }) => key.slice(start)), ...below.flatMap((one) => namesIn(one, children, start))];
 }
 
-function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
+function pairBy(before: VersionFacts, after: VersionFacts, successors: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>
     !before.missing.includes(source) && !after.missing.includes(source);
   const left = childrenIn(before.entities);
   const right = childrenIn(after.entities);
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
-  const moves = [...known.keys()].flatMap((from): (readonly [FactEntity, FactEntity])[] => {
-    const to = successorIn(after, from, known);
+  const moves = [...successors.keys()].flatMap((from): (readonly [FactEntity, FactEntity])[] => {
+    const to = successorIn(after, from, successors);
     const [old, now] = [before.entities.get(from), to === undefined ? undefined : after.entities.get(to)];
     if (!old || !now || !isCompared(old) || after.entities.has(from) || before.entities.has(now.key)) return [];
     return [[old, now]];
@@ -121,7 +121,7 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
     }
     const others = below(right, now).filter((entity) => !found.has(entity) && !taken.has(entity));
     const matches = matchRenamed(
-      rest.filter(({ key }) => known.get(key) !== null),
+      rest.filter(({ key }) => successors.get(key) !== null),
       others,
     );
     for (const [one, other] of matches) pair(one, other);
@@ -145,7 +145,7 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
     pairs,
     gone: lone(gone, left, (entity) => moved.has(entity)),
     came: lone(came, right, (entity) => taken.has(entity)),
-    moves: known,
+    moves: successors,
   };
 }
 
@@ -176,6 +176,6 @@ function isRecursive({ facts }: FactEntity): boolean {
 }
 
 function countBelow({ key }: FactEntity, children: Children, isElsewhere: (entity: FactEntity) => boolean): number {
-  const own = (children.get(key) ?? []).filter((entity) => !isElsewhere(entity));
-  return own.reduce((sum, entity) => sum + 1 + countBelow(entity, children, isElsewhere), 0);
+  const counted = (children.get(key) ?? []).filter((entity) => !isElsewhere(entity));
+  return counted.reduce((sum, entity) => sum + 1 + countBelow(entity, children, isElsewhere), 0);
 }

@@ -1,11 +1,11 @@
-/** Groups of plain alternatives, which conditions such as `(?!a)` are not, and classes that name what they match. */
+/** Groups of plain alternatives, unlike conditions such as `(?!a)`, and character classes that are not negated. */
 const choice = /\((?:\?:|(?!\?))([^()[\]]*)\)|\[([^^\]](?:\\.|[^\]\\])*)\]/g;
 
-/** Whether a pattern is another one with more alternatives in its groups, or more characters in its classes. */
+/** Whether patterns differ only by additional alternatives or characters in the wider one. */
 export function isWiderPattern(wider: string, narrower: string): boolean {
   const [most, least] = [choicesIn(wider), choicesIn(narrower)];
   const [frame, other] = [wider, narrower].map((pattern) => pattern.replaceAll(choice, ([first]) => `${first}`));
-  return frame === other && least.every((own, at) => own.every((one) => most[at]?.includes(one)));
+  return frame === other && least.every((choices, at) => choices.every((one) => most[at]?.includes(one)));
 }
 
 function choicesIn(pattern: string): string[][] {

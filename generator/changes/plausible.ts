@@ -101,12 +101,15 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
 
 function renamedThings(changes: readonly Change[]): Finding[] {
   return changes.flatMap(({ what, type, name, fact = '', before = name, after, successor }): Finding[] => {
-    const said = what === 'renamed' ? 'name' : fact;
+    const identity = what === 'renamed' ? 'name' : fact;
     // For commands, only the program.
-    if (!lasting[type]?.includes(said) || name.includes(' ')) return [];
+    if (!lasting[type]?.includes(identity) || name.includes(' ')) return [];
     return [
       {
-        ...{ key: `${said}:${name}`, what: `has ${name} with the ${said} ${after ?? successor?.name}, not ${before}` },
+        ...{
+          key: `${identity}:${name}`,
+          what: `has ${name} with the ${identity} ${after ?? successor?.name}, not ${before}`,
+        },
         why: 'users would have something else; it may be misspelled, or from another project',
       },
     ];
@@ -146,7 +149,7 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
     const { source, type, fact } = first;
     const { inOne, entities, fields = entities } = allowances[source];
     const allowed = fact === 'type' ? mostTypes : fact ? mostFacts : type === 'field' ? fields : entities;
-    const units = [...Map.groupBy(parts, ({ unit }) => unit)].map(([unit, own]) => ({ unit, ...countOf(own) }));
+    const units = [...Map.groupBy(parts, ({ unit }) => unit)].map(([unit, inUnit]) => ({ unit, ...countOf(inUnit) }));
     const all = { unit: null, ...countOf(parts) };
     // Average over units, so that neither a large one nor many small ones dominate.
     const average = units.reduce((sum, { lost, total }) => sum + lost / total, 0) / units.length;
@@ -209,8 +212,8 @@ function wrongDates(before: ToolVersion, after: ToolVersion): Finding[] {
  */
 const unitsOf = perObject((entities: VersionFacts['entities']): ReadonlyMap<string, string> => {
   const units = [...Map.groupBy(entities.values(), unitOf)];
-  const said = (all: readonly FactEntity[]): Json => all.map(({ key, type, facts }) => [key, type, facts]);
-  return new Map(units.map(([name, all]) => [name, longDigest(canonicalText(said(all)))]));
+  const contents = (all: readonly FactEntity[]): Json => all.map(({ key, type, facts }) => [key, type, facts]);
+  return new Map(units.map(([name, all]) => [name, longDigest(canonicalText(contents(all)))]));
 });
 
 function unitOf({ kind, source, type, key, parent, name }: FactEntity): string {

@@ -72,7 +72,7 @@ export function writtenAs({ kind, direction }: Pick<Change, 'kind' | 'direction'
 const placeOf = (change: Change): string => writtenAs(change)[1];
 
 function withoutIt(change: Change): string {
-  if (change.type === 'server') return 'run its image directly, or add it to a registry of yours';
+  if (change.type === 'server') return 'run its image directly, or add it to a custom registry';
   return change.direction === 'out' ? `update ${placeOf(change)}` : `remove it from ${placeOf(change)}`;
 }
 

@@ -24,9 +24,9 @@ export function matchMoved(
   isInNew: (entity: FactEntity) => boolean,
 ): ReadonlyMap<FactEntity, FactEntity> {
   const isSplit: Sign = (before, after) => {
-    const [own, [block, name]] = [wordsOf(lastStep(before)), lastSteps(after)];
-    const hasAll = own.every((word) => block.includes(word) || name.includes(word));
-    return hasAll && isInNew(after) && own.some((word) => block.includes(word));
+    const [words, [block, name]] = [wordsOf(lastStep(before)), lastSteps(after)];
+    const hasAll = words.every((word) => block.includes(word) || name.includes(word));
+    return hasAll && isInNew(after) && words.some((word) => block.includes(word));
   };
   const isMoved: Sign = (one, other) =>
     lastStep(one) === lastStep(other) &&
@@ -96,17 +96,20 @@ function isSameSort(before: FactEntity, after: FactEntity): boolean {
 export function isNamed(replacement: unknown, { name, key, type }: FactEntity): boolean {
   if (typeof replacement !== 'string' || replacement === '') return false;
   const word = replacement.replace(/^--?/, '');
-  const [own, called] =
+  const [candidate, called] =
     type === 'field' ? [lastStep({ name }).toLowerCase(), word.toLowerCase()] : [lastStep({ name }), word];
   return (
-    [name, key].includes(replacement) || own === called || lastWord(name) === `--${word}` || name.endsWith(`.${word}`)
+    [name, key].includes(replacement) ||
+    candidate === called ||
+    lastWord(name) === `--${word}` ||
+    name.endsWith(`.${word}`)
   );
 }
 
 /** The words of a field's block and of its name. */
-function lastSteps({ name }: FactEntity): readonly [block: readonly string[], own: readonly string[]] {
-  const [block = '', own = ''] = name.split('.').slice(-2);
-  return [wordsOf(block), wordsOf(own)];
+function lastSteps({ name }: FactEntity): readonly [block: readonly string[], step: readonly string[]] {
+  const [block = '', step = ''] = name.split('.').slice(-2);
+  return [wordsOf(block), wordsOf(step)];
 }
 
 /** `sync`, `attempt` of `syncAttempts`. */

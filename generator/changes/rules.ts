@@ -1,18 +1,18 @@
 import { type ASTNode, parse } from '@marcbachmann/cel-js';
 
 /**
- * How far what was written before uses a field, by its path, or has a value in it: never, as it's new; always, as it was
- * required; undefined: nobody knows.
+ * Whether earlier input sets a field, given by its path, or sets it to a value: `never` if that is new, `always` if it
+ * was required; undefined if it may or may not.
  */
 export type Usage = (path: string, value?: string) => 'never' | 'always' | undefined;
 
-/** True or false whatever was written before; undefined: it depends on that. */
+/** The result for all earlier input; undefined if it depends on the input. */
 type Result = boolean | undefined;
 
-/** Paths of what variables name. */
+/** Paths of the fields that variables refer to. */
 type Variables = Readonly<Record<string, string>>;
 
-/** Whether a CEL rule can fail for what was written before: not if that takes a new field, or a new value of one. */
+/** Whether a CEL rule can fail for earlier input: not if only a new field, or a new value, violates it. */
 export function mayFail(rule: string, usage: Usage): boolean {
   const resultOf = ({ op, args }: ASTNode, names: Variables): Result => {
     const results = (nodes: readonly ASTNode[]): Result[] => nodes.map((node) => resultOf(node, names));
@@ -32,7 +32,7 @@ export function mayFail(rule: string, usage: Usage): boolean {
       case '!=':
         return not(areEqual(args, names));
       case 'call':
-        return args[0] === 'has' ? isThere(args[1], names) : undefined;
+        return args[0] === 'has' ? isSet(args[1], names) : undefined;
       case 'rcall':
         return args[0] === 'all' ? holdForAll(args[1], args[2], names) : undefined;
       default:
@@ -45,7 +45,7 @@ export function mayFail(rule: string, usage: Usage): boolean {
     const [left, right] = [resultOf(one, names), resultOf(other, names)];
     return left === undefined || right === undefined ? undefined : left === right;
   };
-  const isThere = ([field]: readonly ASTNode[], names: Variables): Result => {
+  const isSet = ([field]: readonly ASTNode[], names: Variables): Result => {
     const path = field && pathOf(field, names);
     const used = path === undefined ? undefined : usage(path);
     return used && used === 'always';
@@ -58,7 +58,7 @@ export function mayFail(rule: string, usage: Usage): boolean {
   try {
     return resultOf(parse(rule).ast, { self: '' }) !== true;
   } catch {
-    // Kubernetes has syntax of its own.
+    // Kubernetes extends the syntax.
     return true;
   }
 }

@@ -37,7 +37,7 @@ function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: 
   // The introduction to a page that the version lacks is not shown.
   const page = href.startsWith('#') ? resolve(own) : null;
   if (page?.isGone || page?.missing === 'page') return null;
-  const target = resolve(href, { own, before: () => formerPages(review) });
+  const target = resolve(href, { page: own, before: () => formerPages(review) });
   const [reviewed, latest] = [review.tool.version, model.tool.version];
   if (target.isGone)
     return {

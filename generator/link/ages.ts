@@ -76,10 +76,10 @@ export function pageAges(ages: AgeOfRow, entities: Entities): (document: PageDoc
   const ageOf: AgeOfRow = (key) => ages(key, heads.has(entities.byKey(key)?.type ?? ''));
   const pages = new Map(entities.all.flatMap(({ key, page, anchor }) => (anchor === '' ? [[page, key] as const] : [])));
   return (document) => {
-    const own = pages.get(document.url);
+    const entity = pages.get(document.url);
     return {
       ...document,
-      ...withAge(own === undefined ? undefined : ageOf(own)),
+      ...withAge(entity === undefined ? undefined : ageOf(entity)),
       sections: document.sections.map((section) => sectionAges(section, ageOf)),
     };
   };

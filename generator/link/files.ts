@@ -1,7 +1,7 @@
 import type { OutputFile } from '../model/output.ts';
 
 /** Files for machines from the printers and the site's build. */
-const ownFiles = [
+const rootFiles = [
   ...['/llms.txt', '/llms-full.txt', '/agents.md'],
   ...['/robots.txt', '/sitemap.xml'],
   ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'],
@@ -18,6 +18,6 @@ export function servedFiles(
   files: string,
   feeds: readonly string[] = [],
 ): ReadonlySet<string> {
-  const own = files === '' ? ownFiles : [`${files}/llms.txt`, `${files}/agents.md`];
-  return new Set([...downloads.map(({ path }) => path), ...feeds, ...own]);
+  const siteFiles = files === '' ? rootFiles : [`${files}/llms.txt`, `${files}/agents.md`];
+  return new Set([...downloads.map(({ path }) => path), ...feeds, ...siteFiles]);
 }

@@ -91,8 +91,8 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const folder = `${place.files}/downloads`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
   const listed = model.guides.filter((guide) => !isIntroduction(guide));
-  const navigation = ofKinds(tool.kinds, (kind, own) => descriptors[kind].navigation(own, reference) ?? []);
-  const downloads = ofKinds(tool.kinds, (kind, own) => descriptors[kind].downloads?.(own, folder) ?? []);
+  const navigation = ofKinds(tool.kinds, (kind, model) => descriptors[kind].navigation(model, reference) ?? []);
+  const downloads = ofKinds(tool.kinds, (kind, model) => descriptors[kind].downloads?.(model, folder) ?? []);
   const ofGuides = model.guides.flatMap(({ downloads: paths }) => paths).map((path) => `/${section}/${path}`);
   const feeds = model.changes ? Object.values(changeFeeds(section)) : [];
   const served = servedFiles(downloads, place.files, [...feeds, ...ofGuides]);
@@ -121,7 +121,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
       return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };
     },
   });
-  const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
+  const unaged = ofKinds(tool.kinds, (kind, model) => descriptors[kind].documents(model, contextOf(kind)));
   const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool, entities) : new Map();
   const ages = model.ages && rowAges({ ages: model.ages, entities, described, section });
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
@@ -160,8 +160,8 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   };
   const equivalentsOf = (key: EntityKey): readonly EquivalentLink[] => equivalents.get(key) ?? [];
   const linksOf = (key: EntityKey): RowLinks => {
-    const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
-    return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
+    const [equivalents, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
+    return { ...(equivalents.length > 0 && { equivalents }), ...(guides.length > 0 && { uses: guides }) };
   };
   const ageOf: LinkedSite['ageOf'] = (key) => ages?.(key);
   const redirects = redirectsOf(options.redirects ?? {}, model.guides, urlOf, options.configText);
@@ -181,7 +181,7 @@ function describedIn(
   { kinds }: ToolVersion,
   entities: EntityRegistry,
 ): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
-  const found = new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
+  const found = new Map(ofKinds(kinds, (kind, model) => [...(descriptors[kind].described?.(model) ?? [])]));
   for (const [key, values] of found) {
     const row = entities.byKey(key);
     if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);

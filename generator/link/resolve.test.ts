@@ -69,7 +69,7 @@ const now = siteOf(
     ...{ '/hive/start#old': '/hive/start#older', '/hive/start#older': '/hive/start#one' },
   },
 );
-const leads = (href: string) => now.resolve(href, { own: '/hive/start', before: () => [before] });
+const leads = (href: string) => now.resolve(href, { page: '/hive/start', before: () => [before] });
 
 describe('a link to what is there', () => {
   it.each([

@@ -29,18 +29,18 @@ export function resolverOf(places: Places): ResolverOf {
   const redirects = new Map(places.redirects.map(({ from, to }) => [from, to]));
   return (anchors) => {
     const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
-    const resolve: Resolve = (href, { own, before, even } = {}) => {
+    const resolve: Resolve = (href, { page, before, even } = {}) => {
       const onward = lead(href, even);
-      const found = linkTarget(onward, pages, own);
+      const found = linkTarget(onward, pages, page);
       if (gone.has(found.url)) return { url: found.url, id: '', missing: null, to: found.url, isGone: true };
-      const former = found.missing === null ? undefined : before?.().find((one) => had(href, found, one, own));
-      if (former) return instead(former.resolve(href, { own }), former, found, places);
+      const former = found.missing === null ? undefined : before?.().find((one) => had(href, found, one, page));
+      if (former) return instead(former.resolve(href, { page }), former, found, places);
       const isThere = anchors.has(found.url) || found.missing === null;
       return { ...found, to: isThere ? inOneForm(onward, found.url) : null, isGone: false };
     };
     // Redirects may be chained, but not in a cycle.
     const follow = (href: string, from: LinkOrigin, ways: number): Destination => {
-      const moved = newAddress(href, linkTarget(href, pages, from.own), redirects);
+      const moved = newAddress(href, linkTarget(href, pages, from.page), redirects);
       const there = moved === null || ways === 0 ? null : follow(moved, from, ways - 1);
       return there?.missing === null ? { ...there, moved: there.to ?? href } : resolve(href, from);
     };
@@ -59,8 +59,8 @@ function newAddress(href: string, found: LinkTarget, redirects: ReadonlyMap<stri
 }
 
 /** Whether a version had a link's target. For a removed page, any anchor counts. */
-function had(href: string, found: LinkTarget, former: FormerPages, own: string | undefined): boolean {
-  const { missing } = former.resolve(href, { own });
+function had(href: string, found: LinkTarget, former: FormerPages, page: string | undefined): boolean {
+  const { missing } = former.resolve(href, { page });
   return missing === null || (missing === 'anchor' && found.missing === 'page');
 }
 

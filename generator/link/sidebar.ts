@@ -46,14 +46,14 @@ export function buildSidebar(guides: readonly Guide[], entries: readonly Sidebar
     if ('folder' in entry) return folderItems(guides, entry, { ...targets, folders });
     if (!('items' in entry)) return linkItem(entry, leadsTo);
     const items = entry.items.flatMap((item) => linkItem(item, leadsTo));
-    const own = entry.href === undefined ? null : leadsTo(entry.href);
-    if (items.length === 0 && own === null) return [];
+    const href = entry.href === undefined ? null : leadsTo(entry.href);
+    if (items.length === 0 && href === null) return [];
     return [
       {
         label: entry.label,
-        ...(own === null ? {} : { href: own }),
+        ...(href === null ? {} : { href }),
         ...(items.length ? { items } : {}),
-        ...(own !== null && entry.linkUnlisted ? { linkUnlisted: true as const } : {}),
+        ...(href !== null && entry.linkUnlisted ? { linkUnlisted: true as const } : {}),
       },
     ];
   });
@@ -157,7 +157,7 @@ export interface Trail {
   readonly link: PageLink;
   /** Labels of its ancestors and the page. */
   readonly trail: readonly PageLink[];
-  /** Whether nothing leads to the page, so that it's not in the reading order. */
+  /** Whether the page is hidden from the menu, and so from the reading order. */
   readonly hidden: boolean;
 }
 

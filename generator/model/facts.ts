@@ -10,26 +10,26 @@ import type { Facts, KindModels, KindName, SourceName } from './kinds.ts';
 export type FactValue = string | number | boolean | readonly string[] | null;
 
 /**
- * By name, what is said of an entity. A fact that doesn't hold isn't there: no `default` is no default, and none is
- * false. Values that JSON can't hold as one of these are its canonical text. Lists without an order are sorted.
+ * The facts of an entity, by name. A fact that doesn't apply is absent: without `default` there is no default, and none
+ * is false. Other values are canonical JSON. Lists without an order are sorted.
  *
  * - Everything: `text`, a digest of the description; `deprecated`, with `replacement` where the text names one.
  * - Values (fields, parameters, flags, Helm values): `type` (a list of JSON types without `null`, or the one word of a
  *   flag or Helm value), `nullable`, `format`, `required`, `default`, `enum`, `const`, `readOnly`, `writeOnly`, keywords
- *   with a bound as JSON Schema spells them, `additionalProperties` (`closed`, `open`, `schema`), `requires` (names that
- *   have to be there and aren't properties), `oneOf` and `anyOf` (labels of their branches, as in keys), `conditions`,
+ *   with a bound as JSON Schema spells them, `additionalProperties` (`closed`, `open`, `schema`), `requires` (required
+ *   names that aren't properties), `oneOf` and `anyOf` (labels of their branches, as in keys), `conditions`,
  *   `preserveUnknown`, `rules` (in CEL), `immutable`, `recursesTo`, `reference` (key of a schema with
- *   entities of its own, or an address). A keyword that isn't known here is a fact of its own name.
+ *   its own entities, or an address). An unknown keyword is a fact with its name.
  * - Commands: `runnable`, `arguments` (as the usage line has them, in order), `argumentCount`, `aliases`; arguments:
  *   `required`, `repeatable`, `position`; flags: `repeated`, `shorthand`, `inherited`, `valueName`, `noValueDefault`,
  *   `hidden`, `experimental`, `environment`.
  * - Operations: `operationId`, `tags`, `security`; bodies and responses: `mediaTypes`, `headers`. Each media type is an
- *   entity below its body or response, with what is said of the whole body.
+ *   entity below its body or response, with the facts of the whole body.
  * - Resources: `group`, `scope`, `plural`, `shortNames`, `categories`, `conversion`, …; their versions: `served`,
- *   `storage`, `subresources`, `scale`, `printerColumns`, and what is said of the whole object.
+ *   `storage`, `subresources`, `scale`, `printerColumns`, and the facts of the whole object.
  * - Servers of the catalogue: `image`, `transport`, `tier`, `status`, `requiredVariables`, `tools`, `permissions`, ….
  *
- * Flags, commands and Helm values have a `gist` too, which tells texts that are nearly the same: `areAlike` compares two.
+ * Flags, commands and Helm values have a `gist` too, to detect nearly equal texts: `areAlike` compares two.
  */
 export type EntityFacts = Readonly<Record<string, FactValue>>;
 

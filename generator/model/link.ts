@@ -26,7 +26,7 @@ export type Resolve = (href: string, from?: LinkOrigin) => Destination;
 
 export interface LinkOrigin {
   /** Address of the page with the link. */
-  readonly own?: string | undefined;
+  readonly page?: string | undefined;
   /** Versions that the link may have been written for. Default: only the documented one. */
   readonly before?: (() => readonly FormerPages[]) | undefined;
   /** `entries`: redirect even addresses of index entries, which are valid targets for readers. */

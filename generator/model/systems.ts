@@ -1,2 +1,2 @@
-/** Systems on which files have different paths. Apart from schemas, as browsers read it. */
+/** Systems with different file paths. Separate from the schemas, since browsers load it. */
 export const systems = ['linux', 'macos', 'windows'] as const;

@@ -58,7 +58,7 @@ export function printGuides(
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
   const leadsTo = ({ route }: Guide, { before }: GuideReview) => {
     const own = guideUrl(site.site.section, route);
-    return (url: string): string | null => site.resolve(url, { own, before }).to;
+    return (url: string): string | null => site.resolve(url, { page: own, before }).to;
   };
   const ages = new Map(model.guides.map((guide) => [guide.route, ageOf(guide)]));
   const treeOf = (guide: Guide): Guide['tree'] => withAgeNotes(guide.tree, ages.get(guide.route) ?? null);

@@ -21,7 +21,10 @@ export function readSample(code: SampleCode, program: string): SampleFacts {
     requests.length > 0 ? [{ form, requests, lines }] : [];
   return {
     calls: [
-      ...calls.map(({ input: _, words, ...call }) => ({ ...call, words: words.map(({ said: __, ...word }) => word) })),
+      ...calls.map(({ input: _, words, ...call }) => ({
+        ...call,
+        words: words.map(({ original: __, ...word }) => word),
+      })),
       ...launchedCalls(texts, programs, lines),
     ].filter((call) => call.program !== 'curl'),
     requests: [

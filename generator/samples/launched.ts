@@ -45,9 +45,9 @@ export function stepsIn(
 }
 
 /** Converts an offset in a text to one in the sample. */
-function offsetIn(own: readonly TextLine[], lines: readonly TextLine[]): (at: number) => number {
+function offsetIn(inner: readonly TextLine[], lines: readonly TextLine[]): (at: number) => number {
   return (at) => {
-    const { line, column } = placeIn(own, at);
+    const { line, column } = placeIn(inner, at);
     return (lines[line - 1]?.at ?? 0) + column - 1;
   };
 }

@@ -29,15 +29,17 @@ export function readHeredocs(inside: readonly HereText[], lines: readonly TextLi
     const rows = text.split('\n');
     const indent = Math.min(...rows.flatMap((row) => (row.trim() === '' ? [] : row.search(/\S/))));
     const flush = Number.isFinite(indent) ? rows.map((row) => row.slice(indent)).join('\n') : text;
-    const own = linesOf(flush, line, (Number.isFinite(indent) ? indent : 0) + column - 1);
-    return readText({ text: flush, language, title: null, file, lines: own });
+    const flushLines = linesOf(flush, line, (Number.isFinite(indent) ? indent : 0) + column - 1);
+    return readText({ text: flush, language, title: null, file, lines: flushLines });
   });
   return [...texts, ...texts.flatMap(carried)];
 }
 
 function readText({ language, ...text }: Unread): SampleText[] {
-  const known = textLanguage(language);
-  return known === null ? [] : [{ ...text, language: known, ...textReaders[known].read(text.text, language) }];
+  const dataLanguage = textLanguage(language);
+  return dataLanguage === null
+    ? []
+    : [{ ...text, language: dataLanguage, ...textReaders[dataLanguage].read(text.text, language) }];
 }
 
 /** Files in the `data` of ConfigMaps and Secrets, in block style as in `name: |`. */

@@ -44,7 +44,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null) {
     return propertyNames(whole).filter((name) => expanded(whole, [name])[hidden]);
   };
 
-  /** @param gone names of properties that aren't there, as what holds for the same value says */
+  /** @param gone names of properties that other schemas of the same value exclude */
   const rewrite = (schema: Schema, gone: readonly string[], seen: readonly string[], isValue: boolean): Schema => {
     if (typeof schema === 'boolean') return schema;
     const { $ref } = schema;
@@ -74,8 +74,8 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null) {
   const kindOf = (target: string, { propertyName, mapping = {} }: Discriminator): Schema => {
     const mapped = Object.keys(mapping).filter((name) => pointerTo(mapping[name] ?? '') === target);
     const names = mapped.length > 0 ? mapped : [referenceName(target)];
-    const own = expanded({ $ref: target }, [propertyName]);
-    const allowed = own.enum ?? (own.const === undefined ? names : [own.const]);
+    const constraint = expanded({ $ref: target }, [propertyName]);
+    const allowed = constraint.enum ?? (constraint.const === undefined ? names : [constraint.const]);
     // Many documents have no mapping, but constants in each alternative.
     if (!names.some((name) => allowed.includes(name))) return { $ref: target };
     return { $ref: target, allOf: [{ properties: { [propertyName]: { enum: names } }, required: [propertyName] }] };

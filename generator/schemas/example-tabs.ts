@@ -29,8 +29,8 @@ export function exampleTabs(
   const [least, all] = [sample('minimal'), sample('full')];
   if (!least || !all) return [];
   const tab = (size: Size, { code, notes = [] }: Sample): BlockOf<'tabs'>['tabs'][number] => {
-    const said = notes.map((text) => ({ type: 'prose', look: 'quiet', text }) as const);
-    return { label: labels[size], blocks: [{ type: 'prose', text: code }, ...said] };
+    const noteBlocks = notes.map((text) => ({ type: 'prose', look: 'quiet', text }) as const);
+    return { label: labels[size], blocks: [{ type: 'prose', text: code }, ...noteBlocks] };
   };
   const [minimal, full] = [tab('minimal', least), tab('full', all)];
   const isOne = JSON.stringify(minimal.blocks[0]) === JSON.stringify(full.blocks[0]);

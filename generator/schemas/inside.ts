@@ -24,8 +24,8 @@ export interface Step {
 
 /** Schemas of nested values, by step. */
 export function stepsOf(schema: Schema): Step[] {
-  const said = keywordsOf(schema);
-  const { properties = {}, patternProperties = {}, additionalProperties, prefixItems = [], items = false } = said;
+  const keywords = keywordsOf(schema);
+  const { properties = {}, patternProperties = {}, additionalProperties, prefixItems = [], items = false } = keywords;
   const step = (name: string, inner: Schema): Step => ({ step: name, isName: false, schema: inner });
   return [
     ...Object.entries(properties).map(([name, inner]) => ({ step: name, isName: true, schema: inner })),

@@ -52,8 +52,8 @@ function judges(resolve: Resolve, names: Names) {
   /** A schema for Ajv, without unused and unreadable keywords. */
   const written = (schema: Schema, isWhole: boolean): SchemaObject | boolean => {
     if (typeof schema === 'boolean') return schema;
-    const said = { ...schema, ...ownKeywords(schema, isWhole, names, resolve) };
-    const entries = Object.entries(said).flatMap(([keyword, value]) => {
+    const keywords = { ...schema, ...customKeywords(schema, isWhole, names, resolve) };
+    const entries = Object.entries(keywords).flatMap(([keyword, value]) => {
       const write = (inner: Schema) => {
         const isInside = ofOtherValues.has(keyword);
         return isInside && holdsSchemas(inner) ? { whole: inner } : written(inner, isInside);
@@ -143,7 +143,7 @@ type Reader = (value: unknown, write: Write) => unknown;
 const ofOtherValues = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
 
 /** Keywords with a custom implementation. */
-function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resolve: Resolve): object {
+function customKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resolve: Resolve): object {
   const {
     $ref,
     unevaluatedProperties: unevaluated,

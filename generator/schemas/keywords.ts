@@ -106,10 +106,10 @@ const conditional = [
 
 /** `if`/`then`/`else`, `not`, `dependentSchemas image`, …: schemas that apply under a condition. */
 export function conditionalsOf(schema: Schema): { readonly keyword: string; readonly schema: Schema }[] {
-  const said = keywordsOf(schema);
-  const { dependentSchemas = {}, dependentRequired = {} } = said;
+  const keywords = keywordsOf(schema);
+  const { dependentSchemas = {}, dependentRequired = {} } = keywords;
   return [
-    ...conditional.map((keyword) => [keyword, said[keyword]] as const),
+    ...conditional.map((keyword) => [keyword, keywords[keyword]] as const),
     ...Object.entries(dependentSchemas).map(([name, inner]) => [`dependentSchemas ${name}`, inner] as const),
     ...Object.entries(dependentRequired).map(
       ([name, required]) => [`dependentRequired ${name}`, { required }] as const,

@@ -27,7 +27,7 @@ export function holding({ properties = {}, required = [], others, first = [], it
 export function withFields(schema: Schema, changed: Readonly<Record<string, Schema | null>>): SchemaObject {
   const { properties = {}, required = [], ...rest } = keywordsOf(schema);
   const all: [string, Schema | null][] = Object.entries({ ...properties, ...changed });
-  const left = all.flatMap(([name, own]) => (own === null ? [] : [[name, own] as const]));
+  const left = all.flatMap(([name, schema]) => (schema === null ? [] : [[name, schema] as const]));
   const stays = (name: string): boolean => changed[name] !== null;
   return { ...rest, ...holding({ properties: Object.fromEntries(left), required: required.filter(stays) }) };
 }

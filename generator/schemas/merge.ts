@@ -109,8 +109,8 @@ function commonTypes(ones: readonly string[], others: readonly string[]): readon
  */
 export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
   const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);
-  const { $ref, summary: _, ...said } = keywordsOf(meant);
+  const { $ref, summary: _, ...rest } = keywordsOf(meant);
   if (bare === undefined || $ref === undefined || more.length > 0 || !isBareObject(bare)) return schema;
   if (typesOf(others).length + propertyNames(others).length + compositionsOf(others).length > 0) return schema;
-  return { ...said, $ref, ...(description !== undefined && { description }) };
+  return { ...rest, $ref, ...(description !== undefined && { description }) };
 }

@@ -40,8 +40,8 @@ export function namedBranch(
 
 /** A summary of a schema's contents. */
 function contents(schema: Schema): string | undefined {
-  const { schema: said, inside } = schemaValue(schema);
-  const { properties = {}, patternProperties = {}, enum: values, $ref } = said;
+  const { schema: merged, inside } = schemaValue(schema);
+  const { properties = {}, patternProperties = {}, enum: values, $ref } = merged;
   const fields = Object.keys(properties).length + Object.keys(patternProperties).length;
   if (fields > 0) return fields === 1 ? '1 field' : `${fields} fields`;
   if (values) return values.length === 1 ? '1 value' : `${values.length} values`;

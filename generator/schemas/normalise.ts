@@ -11,11 +11,11 @@ export function normalise(raw: unknown): Schema {
   const { $dynamicRef, ...rest } = raw;
   // Without an overriding schema, it equals a plain reference.
   if ($dynamicRef !== undefined) return normalise({ $ref: $dynamicRef, ...rest });
-  const said = Object.entries(
+  const entries = Object.entries(
     withEnumTexts(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw)))))),
   );
   return Object.fromEntries(
-    said.flatMap(([keyword, value]) => {
+    entries.flatMap(([keyword, value]) => {
       const read = readers.get(keyword);
       const found = read ? read(value) : value;
       return found === undefined ? [] : [[keyword, found]];
@@ -132,8 +132,8 @@ function discriminator(raw: unknown): object | undefined {
 }
 
 function validation(raw: unknown): object {
-  const said = Object.entries(asObject(raw)).filter(([, value]) => asText(value) !== null);
-  return { rule: '', ...Object.fromEntries(said) };
+  const texts = Object.entries(asObject(raw)).filter(([, value]) => asText(value) !== null);
+  return { rule: '', ...Object.fromEntries(texts) };
 }
 
 /** Named schemas of a `definitions`-like object at the given pointer, in source order. */

@@ -9,9 +9,9 @@ const left = new Set([...prose, 'examples', 'x-enum-varnames']);
 /** A schema for the history: without texts. */
 export function recordedSchema(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema;
-  const said = Object.entries(schema).filter(([keyword]) => !left.has(keyword));
+  const entries = Object.entries(schema).filter(([keyword]) => !left.has(keyword));
   return Object.fromEntries(
-    said.map(([keyword, value]) => [
+    entries.map(([keyword, value]) => [
       keyword,
       keyword === 'description' ? recordedText(String(value)) : withSchemas(keyword, value, recordedSchema),
     ]),

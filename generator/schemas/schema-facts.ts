@@ -19,22 +19,22 @@ const words = (label: string, value: string): FactView => ({ label, value, words
 /** Facts of a schema besides type, default and enum: bounds in words, others verbatim. */
 export function factViews(schema: Schema): FactView[] {
   const bounds = constraintsOf(schema);
-  const said = keywordsOf(schema);
-  const { title, format, const: only, enum: values, 'x-enum-varnames': names } = said;
+  const keywords = keywordsOf(schema);
+  const { title, format, const: only, enum: values, 'x-enum-varnames': names } = keywords;
   return [
     ...(title && plainProse(title, 'plain') !== '' ? [words('Title', title)] : []),
     ...(format ? [code('Format', format)] : []),
     ...(only === undefined ? [] : [code('Value', jsonText(only))]),
-    // Names without values: what is sent is unknown.
+    // Names without values: the transmitted values are unknown.
     ...(names && !values ? [code('Names of the values', names.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
     ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
     ...closedFacts(schema),
     ...requiredFacts(schema),
-    ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
+    ...(keywords['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
     ...discriminatorFacts(schema),
     // Constraints that can't be merged.
-    ...(said.allOf ?? []).flatMap(factViews),
+    ...(keywords.allOf ?? []).flatMap(factViews),
   ];
 }
 

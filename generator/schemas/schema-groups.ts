@@ -91,7 +91,7 @@ function choice(
   };
 }
 
-/** `dependentSchemas image` and `dependentRequired image` say what holds once a property is there. */
+/** `dependentSchemas image` and `dependentRequired image` apply if the property is present. */
 function dependencyLabel(keyword: string): string {
   const name = /^dependent(?:Schemas|Required) (.+)$/.exec(keyword)?.[1];
   return name === undefined ? keyword : `When ${name} is set`;
@@ -125,11 +125,11 @@ function rulesLabel(keyword: string, members: readonly Schema[], schema: Schema)
 }
 
 function isRule(member: Schema, schema: Schema): boolean {
-  const { type, ...said } = keywordsOf(member);
+  const { type, ...rest } = keywordsOf(member);
   const bounds = constraintsOf(member);
   const isBound = (keyword: string): boolean => ['format', 'required'].includes(keyword) || bounds.has(keyword);
   const isSameType = type === undefined || typesOf(member).join() === typesOf(schema).join();
-  return isSameType && !isAnything(said) && Object.keys(said).every(isBound);
+  return isSameType && !isAnything(rest) && Object.keys(rest).every(isBound);
 }
 
 /** Keywords whose schemas apply to the same value. */

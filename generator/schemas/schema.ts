@@ -69,10 +69,10 @@ function walkIn(context: SchemaContext, key: string, { path }: Pick<Place, 'path
 }
 
 function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaView {
-  const said = value.schema;
-  const beside = namesIn(said);
-  if (isNothing(said)) return { type: [{ text: 'not allowed' }] };
-  const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
+  const { schema } = value;
+  const beside = namesIn(schema);
+  if (isNothing(schema)) return { type: [{ text: 'not allowed' }] };
+  const expanded = schema.$ref === undefined ? undefined : context.expand?.(schema.$ref);
   const opened = expanded === undefined ? undefined : schemaValue(expanded, walkIn(context, value.key, at));
   const { expand: _, ...inner } = context;
   // Only the first reference is expanded in place; deeper ones are branches filled on demand, which also ends cycles.
@@ -83,29 +83,29 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
     ...groupsOf(value, context, at),
     ...(opened ? [...allOfNames(extended(opened), value.key, inner, at), ...groupsOf(opened, inner, at)] : []),
   ];
-  const facts = factViews(said);
+  const facts = factViews(schema);
   const named =
     opened || beside.length > 0 || !context.named ? undefined : namedBranch(value, context.named, hasOwnFacts);
   // With additional fields it differs from the named schema; the branch has the link.
-  const { $ref: _name, ...own } = said;
-  const typed = named && said.type !== undefined && said.properties !== undefined ? own : said;
+  const { $ref: _name, ...unnamed } = schema;
+  const typed = named && schema.type !== undefined && schema.properties !== undefined ? unnamed : schema;
   return {
     type: typeParts(typed, { urlOf: context.urlOf, resolve: resolverIn(context) }),
-    ...prose(said.description ?? opened?.schema.description ?? null, context.mode),
-    ...(said.default !== undefined && { default: visibleJson(said.default) }),
-    ...enumView(said),
+    ...prose(schema.description ?? opened?.schema.description ?? null, context.mode),
+    ...(schema.default !== undefined && { default: visibleJson(schema.default) }),
+    ...enumView(schema),
     ...(facts.length > 0 && { facts }),
-    ...(said.examples && { examples: said.examples.map(visibleJson) }),
+    ...(schema.examples && { examples: schema.examples.map(visibleJson) }),
     ...marksOf({
-      ...{ deprecated: isDeprecated(said), readOnly: said.readOnly, writeOnly: said.writeOnly },
-      immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
+      ...{ deprecated: isDeprecated(schema), readOnly: schema.readOnly, writeOnly: schema.writeOnly },
+      immutable: schema['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
     }),
-    ...ruleViews(said['x-kubernetes-validations'] ?? [], value.key, context, at),
+    ...ruleViews(schema['x-kubernetes-validations'] ?? [], value.key, context, at),
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
     // With additional content, the expanded schema isn't shown as a whole elsewhere.
-    ...(opened && value.inside().length === 0 && { opened: said.description === undefined ? 'whole' : 'fields' }),
+    ...(opened && value.inside().length === 0 && { opened: schema.description === undefined ? 'whole' : 'fields' }),
   };
 }
 
@@ -114,11 +114,11 @@ function resolverIn({ named, expand }: SchemaContext): Resolve {
 }
 
 /** The values of `enum`, with their names and descriptions. */
-export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
-  if (!said.enum) return {};
+export function enumView(schema: SchemaObject): Pick<RowFacts, 'enum'> {
+  if (!schema.enum) return {};
   return {
-    enum: said.enum.map((value, index) => {
-      const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
+    enum: schema.enum.map((value, index) => {
+      const [name, about] = [schema['x-enum-varnames']?.[index], schema['x-enum-descriptions']?.[index]];
       return {
         value: visibleJson(value),
         ...(name && { name }),

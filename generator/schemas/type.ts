@@ -57,21 +57,21 @@ function describeType(type: string, schema: Schema, to: Targets, depth: number):
 }
 
 function describeUntyped(schema: Schema, to: Targets, depth: number): TypePart[] {
-  const said = keywordsOf(schema);
-  const says = (...keywords: readonly string[]): boolean => keywords.some((keyword) => keyword in said);
-  if (says('const')) return [{ text: 'constant' }];
-  if (says('enum')) return [{ text: 'enum' }];
-  const members = said.allOf ?? said.oneOf ?? said.anyOf ?? [];
+  const keywords = keywordsOf(schema);
+  const has = (...names: readonly string[]): boolean => names.some((name) => name in keywords);
+  if (has('const')) return [{ text: 'constant' }];
+  if (has('enum')) return [{ text: 'enum' }];
+  const members = keywords.allOf ?? keywords.oneOf ?? keywords.anyOf ?? [];
   const [only, ...others] = members;
-  if (!said.allOf && members.length > 0 && depth < 2)
+  if (!keywords.allOf && members.length > 0 && depth < 2)
     return alternatives(members.map((member) => describe(member, to, depth + 1)));
   if (only !== undefined && others.length === 0) return describe(only, to, depth + 1);
   // All members apply, so the first with a type determines it.
   const named = members.map((member) => at(member, [], to.resolve) ?? true);
   const typed = named.find((member) => describesType(member, to, depth + 1));
   if (typed !== undefined) return describe(typed, to, depth + 1);
-  if (says('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
-  return [{ text: says('items', 'prefixItems') ? 'list' : 'any' }];
+  if (has('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
+  return [{ text: has('items', 'prefixItems') ? 'list' : 'any' }];
 }
 
 function describesType(schema: Schema, to: Targets, depth: number): boolean {

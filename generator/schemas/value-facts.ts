@@ -27,8 +27,8 @@ export function saysImmutable(rule: string): boolean {
 }
 
 /** Whether a schema is deprecated, by keyword or text. */
-export function isDeprecated({ deprecated: isSaid, description }: SchemaObject): boolean {
-  return isSaid === true || deprecationIn(description ?? null) !== null;
+export function isDeprecated({ deprecated, description }: SchemaObject): boolean {
+  return deprecated === true || deprecationIn(description ?? null) !== null;
 }
 
 /** Resolution of references: for labels of alternatives, and keys of schemas with entities. */
@@ -70,24 +70,26 @@ export function valueFacts(
 
 /** The facts of one schema, without its references. */
 export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
-  const said = keywordsOf(schema);
-  const { $ref } = [said, ...(said.allOf ?? []).map(keywordsOf)].find((one) => one.$ref !== undefined) ?? {};
+  const keywords = keywordsOf(schema);
+  const { $ref } = [keywords, ...(keywords.allOf ?? []).map(keywordsOf)].find((one) => one.$ref !== undefined) ?? {};
   const target = $ref === undefined || isExternal($ref) ? $ref : keyOf($ref);
   return {
     ...typeFacts(schema),
-    ...(said.format !== undefined && { format: said.format }),
-    ...(said.discriminator && { discriminator: said.discriminator.propertyName }),
-    ...(said.enum && { enum: sorted(said.enum.map(textOrJson)) }),
-    ...(said.const !== undefined && { const: factOf(said.const) }),
-    ...(said.default !== undefined && { default: factOf(said.default) }),
-    ...(said.deprecated && { deprecated: true }),
-    ...(said.readOnly && { readOnly: true }),
-    ...(said.writeOnly && { writeOnly: true }),
-    ...(said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
+    ...(keywords.format !== undefined && { format: keywords.format }),
+    ...(keywords.discriminator && { discriminator: keywords.discriminator.propertyName }),
+    ...(keywords.enum && { enum: sorted(keywords.enum.map(textOrJson)) }),
+    ...(keywords.const !== undefined && { const: factOf(keywords.const) }),
+    ...(keywords.default !== undefined && { default: factOf(keywords.default) }),
+    ...(keywords.deprecated && { deprecated: true }),
+    ...(keywords.readOnly && { readOnly: true }),
+    ...(keywords.writeOnly && { writeOnly: true }),
+    ...(keywords['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
     ...(target !== undefined && { reference: target }),
-    ...(said.additionalProperties !== undefined && { additionalProperties: openness(said.additionalProperties) }),
-    ...(said.items !== undefined && isNothing(said.items) && { items: 'closed' }),
-    ...(said['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
+    ...(keywords.additionalProperties !== undefined && {
+      additionalProperties: openness(keywords.additionalProperties),
+    }),
+    ...(keywords.items !== undefined && isNothing(keywords.items) && { items: 'closed' }),
+    ...(keywords['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
     ...branchFacts(schema, resolve),
     ...constraintFacts(schema),
   };
@@ -126,8 +128,8 @@ function branchFacts(schema: Schema, resolve: Resolve): Record<string, FactValue
 
 /** Ignores `uniqueItems: false`, the default. */
 function constraintFacts(schema: Schema): Record<string, FactValue> {
-  const said = [...constraintsOf(schema)].filter(([keyword, value]) => !prose.has(keyword) && value !== false);
-  return Object.fromEntries(said.map(([keyword, value]) => [keyword, factOf(value)]));
+  const constraints = [...constraintsOf(schema)].filter(([keyword, value]) => !prose.has(keyword) && value !== false);
+  return Object.fromEntries(constraints.map(([keyword, value]) => [keyword, factOf(value)]));
 }
 
 /** Facts of a text: its digest, and a deprecation. */

@@ -156,9 +156,9 @@ function made(found: Found, walk: Walk): SchemaValue {
   let schema: SchemaObject | null = null;
   let recursesTo: Place | null = null;
   const add = (one: Written): void => {
-    const { $ref, allOf, choices, own } = partsOf(one.schema, walk.choose);
+    const { $ref, allOf, choices, keywords } = partsOf(one.schema, walk.choose);
     all.push(one);
-    schema = schema === null ? own : combine(schema, own);
+    schema = schema === null ? keywords : combine(schema, keywords);
     if ($ref !== undefined) follow($ref);
     for (const member of allOf) add({ ...one, schema: member });
     for (const { keyword, members } of choices) {
@@ -196,14 +196,14 @@ function made(found: Found, walk: Walk): SchemaValue {
 /** Splits a schema into its keywords and other schemas that apply. */
 function partsOf(schema: Schema, choose = false) {
   const { $ref, allOf = [], ...written } = keywordsOf(schema);
-  // Schemas that a reference names have their descriptions where they stand; members without a name have no other place.
+  // Named schemas keep their descriptions in their sections; those of unnamed members would be lost.
   const texts = allOf.map(keywordsOf).flatMap((member) => (member.$ref === undefined && member.description) || []);
   const rest = { ...(texts.length > 0 && { description: texts.join('\n\n') }), ...written };
   const { oneOf: _, anyOf: __, ...chosen } = rest;
   const choices = choose ? compositionsOf(rest) : [];
   // A single schema keeps its identity.
   const isOne = $ref === undefined && allOf.length + choices.length === 0;
-  return { $ref, allOf, choices, own: isOne ? keywordsOf(schema) : choose ? chosen : rest };
+  return { $ref, allOf, choices, keywords: isOne ? keywordsOf(schema) : choose ? chosen : rest };
 }
 
 /** Adds references that also apply; several are put in `allOf`. */
@@ -223,25 +223,25 @@ function inside(
   const found = new Map<string, Omit<Found, 'open'>>();
   const required = new Set(requiredNames(holder.schema));
   const groupOf = branchGroups();
-  const add = (below: Omit<Found, 'open' | 'holder' | 'written'>, own: Written): void => {
-    const known = found.get(below.key);
-    if (known) known.written.push(own);
-    else found.set(below.key, { ...below, holder, written: [own] });
+  const add = (below: Omit<Found, 'open' | 'holder' | 'written'>, source: Written): void => {
+    const existing = found.get(below.key);
+    if (existing) existing.written.push(source);
+    else found.set(below.key, { ...below, holder, written: [source] });
   };
   for (const { schema, row, separator: ofRow } of schemas) {
     for (const { step, isName: isNamed, schema: inner } of stepsOf(schema)) {
       const key = keyBelow(holder.key, separator, step);
       const name = holder.name + (step.startsWith('[') ? '' : '.') + step;
       const place = { key, name, path: [...holder.path, step], separator: '.' } as const;
-      const own = { schema: inner, row: keyBelow(row, ofRow, step), separator: '.' } as const;
-      add({ ...place, isNamed, required: isNamed && required.has(step), branch: null }, own);
+      const source = { schema: inner, row: keyBelow(row, ofRow, step), separator: '.' } as const;
+      add({ ...place, isNamed, required: isNamed && required.has(step), branch: null }, source);
     }
     for (const { schema: inner, ...branch } of branchesOf(schema, resolve)) {
       const group = groupOf(branch.keyword, schema);
       const end = `(${branch.label}${group === branch.keyword ? '' : ` of ${group}`})`;
       const place = { key: holder.key + end, name: holder.name + end, path: holder.path, separator };
-      const own = { schema: inner, row: row + end, separator: ofRow };
-      add({ ...place, isNamed: false, required: false, branch: { ...branch, group } }, own);
+      const source = { schema: inner, row: row + end, separator: ofRow };
+      add({ ...place, isNamed: false, required: false, branch: { ...branch, group } }, source);
     }
   }
   return [...found.values()];

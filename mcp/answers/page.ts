@@ -100,7 +100,7 @@ function decoded(anchor: string): string {
 function unknownPage(path: string, { data, pages }: OpenVersion, { documented, latest }: Library): never {
   const last = path.replaceAll(' ', '_');
   const near = [...pages.keys()].find((other) => other.endsWith(`/${last}`)) ?? nearest(path, pages.keys());
-  const guides = data.version === latest || documented.length === 1 ? '' : ` Guides are only there for ${latest}.`;
+  const guides = data.version === latest || documented.length === 1 ? '' : ` Only ${latest} has guides.`;
   throw new Refusal(
     `${data.version} has no page ${cleanLine(path, 120)}`,
     `${near === null ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${guides}`,
@@ -121,7 +121,7 @@ function sectionOf({ path, sections }: AgentsPage, wanted: string, { entities }:
   throw new Refusal(
     `${path} has no section ${cleanLine(name, 120)}`,
     entity !== undefined
-      ? `It is the place of ${cleanLine(entity.key)}; use get_entity for it`
+      ? `It is the anchor of ${cleanLine(entity.key)}; use get_entity for it`
       : near !== null
         ? `Did you mean ${near}?`
         : anchors.length === 0

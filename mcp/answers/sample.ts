@@ -51,11 +51,11 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const unchecked = [
     ...(read.tree
       ? []
-      : read.samples.flatMap((sample) => unreadableIn(sample, sample.line)).map(({ text: told }) => told)),
+      : read.samples.flatMap((sample) => unreadableIn(sample, sample.line)).map(({ text: message }) => message)),
     ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
     ...(checked.isWhole
       ? []
-      : [`Of ${version} only facts are on record: rules in CEL, and what only texts say, aren’t checked.`]),
+      : [`Of ${version} only facts are on record: CEL rules, and values that only descriptions list, aren’t checked.`]),
     ...(isShown ? [] : left),
     ...unseenIn(text),
   ];

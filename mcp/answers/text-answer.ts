@@ -49,6 +49,6 @@ export function unseenIn(text: string): string[] {
     .findIndex((one) => one.includes('\u00a0') || withoutInvisible(one) !== one);
   if (line < 0) return [];
   return [
-    `Line ${line + 1} has characters that can’t be seen, or spaces that are none to a shell: type it anew where it looks right and isn’t.`,
+    `Line ${line + 1} has characters that are invisible, or spaces that a shell doesn’t treat as such: retype it if it looks right but fails.`,
   ];
 }

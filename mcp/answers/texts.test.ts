@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['thv list\nthv run\u200b fetch', 'thv list\nthv\u00a0run fetch'])('invisible characters: %j', (text) => {
-  const named = expect.arrayContaining([expect.stringMatching(/^Line 2 has characters that can’t be seen/)]);
+  const named = expect.arrayContaining([expect.stringMatching(/^Line 2 has characters that are invisible/)]);
   expect(ask('check_sample', { text }).unchecked).toEqual(named);
   expect(ask('upgrade_check', { text, from: 'v0.3.0' }).unchecked).toEqual(named);
 });

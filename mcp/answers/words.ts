@@ -40,7 +40,7 @@ export const texts: Words = {
       parts.length > 0 && `Parts (${partsTotal}): ${parts.join(', ')}`,
       guides.length > 0 && `Guides, for get_page: ${guides.join(', ')}`,
       url,
-      others.length > 0 && `Also called so: ${namesText(others)}`,
+      others.length > 0 && `Others with that name: ${namesText(others)}`,
     );
   },
   list_versions: ({ latest, total, versions, nextCursor }) =>
@@ -138,7 +138,7 @@ function missingText({ version, others, inVersions, gone, unknown }: Output<'get
       ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
       : `${unknown}, so it is unknown whether it has ${name}.`,
     ...(first === undefined ? [] : [`${where}.`]),
-    ...(others.length > 0 ? [`${gone === undefined ? 'Names like it' : 'In its place'}: ${namesText(others)}.`] : []),
+    ...(others.length > 0 ? [`${gone === undefined ? 'Similar names' : 'Instead'}: ${namesText(others)}.`] : []),
   ];
   return parts.join(' ');
 }

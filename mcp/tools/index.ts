@@ -63,15 +63,15 @@ const get_page = {
     reviewed: z.string().optional().describe('The version that this guide was last compared with.'),
     section: z.string().optional(),
     markdown: z.string(),
-    sections: z.array(z.string()).optional().describe('Sections of the page, where it was cut.'),
+    sections: z.array(z.string()).optional().describe('Sections of the page, if it was cut.'),
     nextCursor,
   }),
 };
 
 const get_entity = {
-  title: 'Look up one thing',
+  title: 'Look up an entity',
   description:
-    'Facts about one command, flag, argument, API operation or field, custom resource field, Helm value or registry server, or one environment variable, in one version: type, default, allowed values, whether it is required or deprecated, since when it is there, what changed, what it is called elsewhere, which guides use it. Says when that version does not have it, and which versions do.',
+    'Facts about one command, flag, argument, API operation or field, custom resource field, Helm value or registry server, or one environment variable, in one version: type, default, allowed values, whether it is required or deprecated, when it was added, what changed, its equivalents elsewhere, and the guides that use it. If the version lacks it, says which versions have it.',
   input: z.object({
     name: z
       .string()
@@ -94,20 +94,18 @@ const get_entity = {
         name: z.string(),
         description: z.string().optional(),
         url: z.string().optional(),
-        facts: z.record(z.string(), z.unknown()).describe('null: the sources of this version do not tell.'),
+        facts: z.record(z.string(), z.unknown()).describe('null: not stated in the sources of this version.'),
         since: z.string().optional(),
         changes: z.array(change).describe('Newest first.'),
-        elsewhere: z
-          .array(z.string())
-          .describe('Names of the same thing in the CLI, the API, custom resources or Helm.'),
+        elsewhere: z.array(z.string()).describe('Equivalent names in the CLI, the API, custom resources or Helm.'),
         guides: z.array(z.string()).describe('Places in guides that name it, for get_page.'),
-        parts: z.array(z.string()).describe('Names of what belongs to it, by its own name.'),
+        parts: z.array(z.string()).describe('Names of its parts: flags, parameters, fields.'),
         partsTotal: z.number(),
       })
       .optional(),
-    others: z.array(z.string()).describe('Other things of that name, or with names like it.'),
-    inVersions: z.array(z.string()).describe('Where this version does not have it: the first and the last that do.'),
-    gone: z.string().optional().describe('What became of it since: renamed or removed, and in which version.'),
+    others: z.array(z.string()).describe('Others with that name, or a similar one.'),
+    inVersions: z.array(z.string()).describe('If this version lacks it: the first and last versions that have it.'),
+    gone: z.string().optional().describe('What happened to it later: renamed or removed, and in which version.'),
     unknown: z.string().optional().describe('Why it is unknown whether this version has it.'),
   }),
 };
@@ -115,7 +113,7 @@ const get_entity = {
 const list_versions = {
   title: 'List versions',
   description:
-    'Versions of ToolHive, newest first: which have pages here, which are known by their facts alone (get_entity, diff, upgrade_check and check_sample take those too), and what their sources do not include.',
+    'Versions of ToolHive, newest first: which have pages here, which only have recorded facts (for get_entity, diff, upgrade_check and check_sample), and what their sources do not include.',
   input: z.object({ limit: limit(100, 20), cursor }),
   output: z.object({
     latest: z.string(),
@@ -149,14 +147,14 @@ const diff = {
     from: z.string(),
     to: z.string(),
     total: z.number(),
-    counts: z.record(z.string(), z.number()).describe('How many of each severity, whatever was asked for.'),
+    counts: z.record(z.string(), z.number()).describe('Number of changes by severity, regardless of filters.'),
     changes: z.array(
       change.extend({
         ...{ kind: z.string(), name: z.string(), entity: z.string() },
-        todo: z.string().optional().describe('What to do about it, where what happened does not say it.'),
+        todo: z.string().optional().describe('What to do, if the change does not imply it.'),
       }),
     ),
-    newerImages: z.number().describe('How many servers of the registry have a newer image; not listed otherwise.'),
+    newerImages: z.number().describe('Number of registry servers with a newer image, which are not listed.'),
     notCompared: z.array(z.string()).describe('What could not be compared, and why.'),
     nextCursor,
   }),

@@ -14,7 +14,7 @@ import { changeSentence } from '../wording.ts';
 import { type Toucher, toucher } from './touches.ts';
 
 /** Severities that affect readers: removals, restrictions, and different behaviour. */
-const told: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
+const relevant: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
 
 /** Facts that readers don't see. */
 const unseen: ReadonlySet<string> = new Set(['hidden', 'storage']);
@@ -31,11 +31,11 @@ export function guideAges(
 ): (guide: Guide) => GuideAge | null {
   if (history === null) return () => null;
   const { version, moves } = tool;
-  const known = new Set(history.releases.map((release) => release.version));
+  const recorded = new Set(history.releases.map((release) => release.version));
   const options = { moves: successorsOf(moves), file: 'specs/history.jsonl' };
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
-    const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;
+    const isCompared = recorded.has(reviewed) && recorded.has(version) && compareVersions(reviewed, version) < 0;
     return isCompared ? toucher(changesBetween(history, [reviewed, version], options)) : null;
   };
   const isShown = ({ id, version: since }: Change): boolean =>
@@ -59,7 +59,9 @@ export function guideAges(
 
 /** Changes that readers of an older guide need to know, by the code or link concerned. */
 function changesByMention(touches: ReturnType<Toucher>): ReadonlyMap<Mention['by'], readonly Change[]> {
-  const found = touches.filter(({ change: { severity, fact = '' } }) => told.has(severity) && !unseen.has(fact));
+  const found = touches.filter(({ change: { severity, fact = '' } }) => relevant.has(severity) && !unseen.has(fact));
   const grouped = Map.groupBy(found, ({ mention }) => mention.by);
-  return new Map([...grouped].map(([by, own]) => [by, [...new Set(own.map(({ change }) => change))].sort(byWeight)]));
+  return new Map(
+    [...grouped].map(([by, group]) => [by, [...new Set(group.map(({ change }) => change))].sort(byWeight)]),
+  );
 }

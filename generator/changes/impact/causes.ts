@@ -128,8 +128,8 @@ function states(line: string, change: Change): boolean {
 /** By file and line, each line once. */
 function inOrder(places: readonly TouchedPlace[]): TouchedPlace[] {
   const files = [...Map.groupBy(places, ({ at }) => at.file)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return files.flatMap(([, own]) => {
-    const lines = Map.groupBy(own.toSorted(byPlace), ({ at }) => (at.kind === 'text' ? at.line : 0));
+  return files.flatMap(([, places]) => {
+    const lines = Map.groupBy(places.toSorted(byPlace), ({ at }) => (at.kind === 'text' ? at.line : 0));
     return [...lines.values()].flatMap(([first]) => first ?? []);
   });
 }

@@ -53,7 +53,7 @@ const meant = /^reviewed:.*|\bversion=(?:"[^"]*"|'[^']*'|\S+)/g;
 
 function placesIn({ file, text }: GuideText, value: string): NamedVersion['places'][number][] {
   return text.split('\n').flatMap((written, index) => {
-    const line = written.replace(meant, (said) => ' '.repeat(said.length));
+    const line = written.replace(meant, (match) => ' '.repeat(match.length));
     const [column] = placesOfWord(line, value);
     return column === undefined ? [] : [{ at: inText(file, index + 1, column), text: written }];
   });

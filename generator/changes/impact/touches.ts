@@ -57,8 +57,8 @@ export function toucher(differing: Differing, isMissed = isDemand): Toucher {
   };
   const changesOf = (entity: FactEntity, mention: Mention): Change[] => {
     const stored = entity.type === 'resource' ? (storedOf.get(entity.key) ?? []) : [];
-    const own = [entity, ...stored].flatMap(({ key }) => byEntity.get(key) ?? []);
-    return own.some(isLoss) ? own : [...own, ...lostAround(entity, mention)];
+    const changes = [entity, ...stored].flatMap(({ key }) => byEntity.get(key) ?? []);
+    return changes.some(isLoss) ? changes : [...changes, ...lostAround(entity, mention)];
   };
   const entitiesOf = meaningIn(before);
   const missing = missedBy(differing, entitiesOf, isMissed);
@@ -79,8 +79,8 @@ export function toucher(differing: Differing, isMissed = isDemand): Toucher {
 function meaningIn({ entities }: VersionFacts): Meaning {
   const byName = Map.groupBy(entities.values(), ({ kind, name }) => nameKey(kind, name));
   return ({ kind, name, sites = [] }) => {
-    const own = byName.get(nameKey(kind, name)) ?? [];
-    if (own.length > 0) return own;
+    const changes = byName.get(nameKey(kind, name)) ?? [];
+    if (changes.length > 0) return changes;
     return sites.flatMap((key) => entities.get(key) ?? []);
   };
 }
@@ -135,8 +135,8 @@ function missedBy(
   const byHolder = Map.groupBy(changes.filter(isMissed), ({ entity }) => holderOf(entity));
   return (mentions) => {
     const fences = Map.groupBy(mentions.filter(isFence), ({ by }) => by);
-    return [...fences.values()].filter(isWhole).flatMap((own) => {
-      const used = own.map((mention) => ({ mention, keys: writtenOf(entitiesOf(mention)).map(({ key }) => key) }));
+    return [...fences.values()].filter(isWhole).flatMap((mentions) => {
+      const used = mentions.map((mention) => ({ mention, keys: writtenOf(entitiesOf(mention)).map(({ key }) => key) }));
       return used.flatMap(({ mention, keys }, at) =>
         keys.flatMap((key) => {
           // Up to the next use of the same entity: the next command or manifest.

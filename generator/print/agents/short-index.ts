@@ -16,7 +16,7 @@ const most = 8;
 /** Most values of a list; others are counted. */
 const mostValues = 4;
 /** Types of entities to list; fields and responses would be too many. */
-const told = new Set(['command', 'flag', 'operation', 'resource', 'value']);
+const listed = new Set(['command', 'flag', 'operation', 'resource', 'value']);
 
 /**
  * The short index for agents: contents, the structure of names and addresses, and common mistakes. Everything holds in
@@ -88,7 +88,7 @@ function addresses({ site, entities }: LinkedSite, address: (url: string) => str
 /** The newest ones first. */
 function goneList(all: readonly GoneThing[]): string {
   return all
-    .filter(({ type, missing }) => told.has(type) && !missing)
+    .filter(({ type, missing }) => listed.has(type) && !missing)
     .toReversed()
     .slice(0, most)
     .map(({ name, removed, successor }) => {
@@ -103,7 +103,7 @@ function changeList(ages: readonly { readonly changes: readonly Change[] }[], ve
   const changes = ages.flatMap((age) => age.changes.filter((change) => change.version === version));
   const rank = (change: Change): number => ['breaking', 'risky'].indexOf(change.severity) >>> 0;
   return changes
-    .filter(({ type }) => told.has(type))
+    .filter(({ type }) => listed.has(type))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, most)
     .map((change) => `* ${code(change.name)}: ${changeText(change, mostValues)}`)

@@ -76,7 +76,7 @@ interface Reading {
 }
 
 function toDocument(reading: Reading): SampleDocument {
-  const { document, errors: own } = reading;
+  const { document, errors: found } = reading;
   const [first] = document.errors;
   const isFlow = first?.code === 'BAD_INDENT' && first.message.startsWith('Flow');
   // Only this parser objects to the position of a list's closing bracket, and fails there.
@@ -89,7 +89,7 @@ function toDocument(reading: Reading): SampleDocument {
     message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : message,
     isRepeated: code === 'DUPLICATE_KEY',
   }));
-  return documentOf(value, [...errors, ...own]);
+  return documentOf(value, [...errors, ...found]);
 }
 
 function read(node: unknown, reading: Reading, depth = 0): SampleValue {
@@ -127,12 +127,12 @@ function readMap(
     if (!isScalar(pair.key)) continue;
     const name = pair.key.source ?? String(pair.key.value);
     const value = inside(pair.value);
-    const own = offsetOf(pair.key, reading);
+    const keyAt = offsetOf(pair.key, reading);
     if (name === '<<') entries.push(...mergedFrom(value, entries, reading));
-    else if (value.kind !== 'null') entries.push({ name, at: own, value });
+    else if (value.kind !== 'null') entries.push({ name, at: keyAt, value });
     else {
-      const kind = isExplained(reading.text, own) ? 'unknown' : 'null';
-      entries.push({ name, at: own, value: { kind, at: value.at || own } });
+      const kind = isExplained(reading.text, keyAt) ? 'unknown' : 'null';
+      entries.push({ name, at: keyAt, value: { kind, at: value.at || keyAt } });
     }
   }
   return { kind: 'object', at, entries };

@@ -1,12 +1,12 @@
 import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from '../../model/sample-facts.ts';
 import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
-import { pairsOf, readBody, type unsaid } from './parts.ts';
+import { pairsOf, readBody, type requestDefaults } from './parts.ts';
 
 /** The requests of a curl call. Offsets refer to a text of its words in sequence, followed by its input. */
 export function readCurl({ words, input }: Invocation, sample: readonly TextLine[]): RequestGroup {
   const texts = [
-    ...words.map(({ said, text, pos }) => ({ text: said, pos: /^["']/.test(text) ? pos + 1 : pos })),
+    ...words.map(({ original, text, pos }) => ({ text: original, pos: /^["']/.test(text) ? pos + 1 : pos })),
     ...(input ? [input] : []),
   ];
   const starts: number[] = [];
@@ -19,7 +19,7 @@ export function readCurl({ words, input }: Invocation, sample: readonly TextLine
     return linesOf(text, line).map((row, index) => ({ ...row, at: row.at + start, column: index === 0 ? column : 1 }));
   });
   const options = readOptions(
-    words.map(({ said }) => said),
+    words.map(({ original }) => original),
     starts,
   );
   const read = input && { text: input.text, at: starts.at(-1) ?? 0 };
@@ -49,7 +49,7 @@ function requestsOf(options: readonly Option[], input: Located | null): SampleRe
   const implied = has('head') ? 'HEAD' : isGet || data.length === 0 ? 'GET' : 'POST';
   const method = has('upload-file') ? 'PUT' : has('form') ? 'POST' : implied;
   const asked = options.findLast(({ name }) => name === 'request');
-  const request: typeof unsaid = {
+  const request: typeof requestDefaults = {
     query: inQuery.flatMap(({ text, at }) => pairsOf(text, at)),
     body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: 0 } : bodyOf(data, input),
     file: files.length === 1 ? (files[0] ?? null) : null,

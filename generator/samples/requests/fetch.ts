@@ -1,6 +1,6 @@
 import type { SampleCode } from '../../model/sample.ts';
 import type { SampleRequest } from '../../model/sample-facts.ts';
-import { unsaid } from './parts.ts';
+import { requestDefaults } from './parts.ts';
 
 const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'typescript', 'mts', 'cts', 'tsx']);
 
@@ -27,7 +27,9 @@ export function readFetches({ text, language }: SampleCode): SampleRequest[] {
     const address = textOf(rest, constants);
     // Parts of a computed address have no separate positions.
     const place = text.startsWith(address ?? open, at + 1) ? at + 1 : at;
-    return address === null ? [] : [{ ...unsaid, address: { text: address, at: place }, method: methodIn(rest, at) }];
+    return address === null
+      ? []
+      : [{ ...requestDefaults, address: { text: address, at: place }, method: methodIn(rest, at) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { SampleBody, SampleRequest } from '../../model/sample-facts.ts';
 import { readJson } from '../data/json.ts';
 
 /** Defaults for the parts that a sample's request lacks. */
-export const unsaid: Omit<SampleRequest, 'address' | 'method'> = {
+export const requestDefaults: Omit<SampleRequest, 'address' | 'method'> = {
   query: [],
   body: { kind: 'unread' },
   file: null,

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../../model/sample-facts.ts';
-import { readBody, unsaid } from './parts.ts';
+import { readBody, requestDefaults } from './parts.ts';
 
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
 const requestLine = new RegExp(`^(${methods})[ \\t]+(\\S+)(?:[ \\t]+HTTP\\/[\\d.]+)?[ \\t]*$`);
@@ -33,7 +33,7 @@ function requestIn(part: string, start: number): SampleRequest[] {
   const host = target.startsWith('/') ? (header('host') ?? '') : '';
   return [
     {
-      ...unsaid,
+      ...requestDefaults,
       address: { text: host + target, at: at + method.length + 1 - host.length },
       method: { text: method, at },
       body: sent.trim() === '' ? { kind: 'none' } : readBody(sent, start + part.length - sent.length),
@@ -48,5 +48,5 @@ export function readNamedOperation(text: string): SampleRequest[] {
   // `/{name}/v0.1/…` is relative to another address.
   if (method === undefined || /^\/[{<:$]/.test(path)) return [];
   const address = { text: path, at: text.indexOf(path) };
-  return [{ ...unsaid, address, method: { text: method, at: text.indexOf(method) } }];
+  return [{ ...requestDefaults, address, method: { text: method, at: text.indexOf(method) } }];
 }

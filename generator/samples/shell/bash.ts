@@ -41,8 +41,8 @@ export function readBash({ text, code, place }: Script, programs: ReadonlySet<st
   return joined(
     [...code.matchAll(/(?:\\\n|[^\n])+/g)].map(({ 0: line, index }) => {
       const part = parse(line);
-      const own = { text: text.slice(index, index + line.length), place: (pos: number) => place(index + pos) };
-      return readTree(part, own, !!part.errors?.length, programs, nested);
+      const script = { text: text.slice(index, index + line.length), place: (pos: number) => place(index + pos) };
+      return readTree(part, script, !!part.errors?.length, programs, nested);
     }),
   );
 }
@@ -105,8 +105,8 @@ function readTree(
     const beside = node.type === 'Pipeline' ? node.commands : node.type === 'Redirected' ? around : [];
     forEachChild(node, (child) => {
       // Nested backquotes are unescaped first, so the inner script's offsets refer to another text.
-      const own = child.type === 'Script' ? child.source : undefined;
-      const inner = own === undefined ? source : { text: own, place: () => source.place(node.pos) };
+      const unescaped = child.type === 'Script' ? child.source : undefined;
+      const inner = unescaped === undefined ? source : { text: unescaped, place: () => source.place(node.pos) };
       visit(child, inner, node.type === 'Command' ? [node, ...around] : beside, depth + 1);
     });
   }
@@ -154,20 +154,20 @@ function inputOf(commands: readonly CommandNode[], source: Source): ShellText | 
   const [printed, ...more] = printing?.args.filter(({ text }) => !text.startsWith('-')) ?? [];
   const read = last?.type === 'HereString' ? last.target : more.length === 0 ? printed : undefined;
   if (!read) return null;
-  const { said, text, pos } = wordOf(read, source);
-  return { text: said, pos: /^["']/.test(text) ? pos + 1 : pos };
+  const { original, text, pos } = wordOf(read, source);
+  return { text: original, pos: /^["']/.test(text) ? pos + 1 : pos };
 }
 
 /** A word of the tree, after quotes and expansions. */
 function wordOf(word: CommandArgument, { text: script, place, variables }: Source): ShellWord {
   const { pos, end } = word;
   const text = script.slice(pos, end);
-  const said = plainText(word, (part) => variables?.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? part.text);
+  const original = plainText(word, (part) => variables?.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? part.text);
   // Restore masked placeholders.
   const masked = [...word.text.matchAll(/\uE000+/g)].map(({ 0: run, index }) => text.slice(index, index + run.length));
   return {
     ...{ text, value: plainText(word, () => unknown), pos: place(pos) },
-    said: said.replace(/\uE000+/g, (run) => masked.shift() ?? run),
+    original: original.replace(/\uE000+/g, (run) => masked.shift() ?? run),
     becomes: word.type === 'Word' && word.parts?.some(isMany) ? 'many' : 'one',
   };
 }

@@ -65,7 +65,7 @@ export function asCurl([name, ...rest]: readonly ShellWord[]): readonly ShellWor
     if (!before?.value.startsWith('-') || switches.test(before.value)) return [word];
     const [flag, say] = options[before.value.slice(1).toLowerCase()] ?? [];
     if (flag === undefined) return [];
-    const said = say?.(word.said) ?? word.said;
-    return [{ ...before, value: flag, said: flag }, say ? { ...word, value: said, said } : word];
+    const original = say?.(word.original) ?? word.original;
+    return [{ ...before, value: flag, original: flag }, say ? { ...word, value: original, original } : word];
   });
 }

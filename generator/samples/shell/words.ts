@@ -17,7 +17,7 @@ export interface Script {
 
 /** A word with its original placeholders and variables. */
 export interface ShellWord extends Word {
-  readonly said: string;
+  readonly original: string;
 }
 
 /** A text that a script passes to a program or writes to a file. */

@@ -1,7 +1,7 @@
 import { programOf, type ShellWord } from './words.ts';
 
 /** Options of a program with a value in the next word, and the number of its arguments before the command. */
-type Wrapper = readonly [valued: RegExp, own?: number];
+type Wrapper = readonly [valued: RegExp, skipped?: number];
 
 const none = /^$/;
 const inContainer: Wrapper = [/^(?:-[euw]|--(?:detach-keys|env|env-file|index|user|workdir))$/, 1];
@@ -58,11 +58,11 @@ function afterWrapper(words: readonly ShellWord[], start: number): number | null
   const inside = /^(?:docker|podman|nerdctl)(?: container| compose)? exec(?= |$)/.exec(line.join(' '))?.[0];
   const wrapper = inside === undefined ? wrappers.get(line[0] ?? '') : inContainer;
   if (!wrapper) return null;
-  const [valued, own = 0] = wrapper;
+  const [valued, skipped = 0] = wrapper;
   let index = start + (inside?.split(' ').length ?? 1);
   for (; /^-|^[A-Za-z_]\w*=/.test(words[index]?.value ?? ''); index++)
     if (valued.test(words[index]?.value ?? '')) index++;
-  return index + own;
+  return index + skipped;
 }
 
 /** The start of the command after `--`. */

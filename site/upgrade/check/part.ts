@@ -23,7 +23,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const changed = changedUses(sample, oldUses, changes, breaks, before.facts.helm ?? []);
   const isNamed = namedIn(sample, oldUses);
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
-  const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
+  const isComparable = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
   // For a removed name, the nearest existing one is a guess; for a value or typo it is likely right.
   const guesses = suggestedIn(
     part.text,
@@ -46,7 +46,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
           return { ...at, effect: 'stops', todo: became.todo, ...(became.version && { version: became.version }) };
         if (isNamed(finding)) return { ...at, effect: 'stops', todo: null };
         // Fields of responses or of unknown kinds aren't looked up.
-        const isSure = isTold && finding.rule !== 'samples/filter';
+        const isSure = isComparable && finding.rule !== 'samples/filter';
         return { ...at, effect: isSure ? 'stops' : 'unfit', todo: finding.do };
       }),
       ...changed.findings,
