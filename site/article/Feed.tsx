@@ -85,7 +85,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
       {edit && <Edit {...edit} />}
       {also.length > 0 && (
         <details className="fold">
-          <summary>The same in {counted(also.length, 'other place')}</summary>
+          <summary>Also in {counted(also.length, 'other place')}</summary>
           <ul className="nested">
             {also.map((other) => (
               <li key={other.id} id={other.id}>

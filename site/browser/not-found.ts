@@ -45,9 +45,14 @@ async function inStandIn(path: string, hash: string): Promise<(string | Node)[] 
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Pages with the same last part, and pages above; the list of pages for programs has all titles. */
+/**
+ * Pages with the same last part, and pages above: of the version in the path, else of the root. `llms.txt` has their
+ * titles.
+ */
 async function similar(path: string): Promise<(string | Node)[]> {
-  const list = await (await fetch(href('/llms.txt'))).text();
+  const [, section = '', version] = versionIn.exec(path) ?? [];
+  const ofVersion = version === undefined ? null : await fetch(href(`${versionPath(section, version)}/llms.txt`));
+  const list = await (ofVersion?.ok ? ofVersion : await fetch(href('/llms.txt'))).text();
   const pages = [...list.matchAll(/^- \[(.+)\]\((\S+)\.md\):/gm)].map(([, title = '', url = '']) => ({
     ...{ title, url: withoutBase(new URL(url).pathname) },
   }));
@@ -58,6 +63,6 @@ async function similar(path: string): Promise<(string | Node)[]> {
     .sort((a, b) => distance(a.url, path) - distance(b.url, path))
     .slice(0, 3);
   if (near.length === 0) return [];
-  const links = near.flatMap(({ title, url }, at) => [at === 0 ? '' : ', ', link(title, url)]);
+  const links = near.flatMap(({ title, url }, at) => [at === 0 ? '' : ', ', link(title, url, ofVersion?.ok ? 'external' : '')]);
   return ['We couldn’t find that page. Maybe you meant: ', ...links];
 }

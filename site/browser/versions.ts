@@ -62,8 +62,8 @@ export function markChosenVersion(): void {
 }
 
 /**
- * Offers the page in the reader's chosen version, without redirecting. Loads nothing without a choice, or on a page of
- * that version.
+ * Offers the page in the reader's chosen version, or that version's reference on a guide, without redirecting. Loads
+ * nothing without a choice, or on a page of that version.
  */
 export async function offerChosenVersion(here: Place | null): Promise<void> {
   const room = document.querySelector<HTMLElement>('[data-chosen-version]');
@@ -72,16 +72,10 @@ export async function offerChosenVersion(here: Place | null): Promise<void> {
   if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;
   const { list, page } = await loadPlace(here);
   const version = chosenVersion(list);
-  if (version === null || version === here.version || page === null) return;
+  if (version === null || version === here.version) return;
   const { url, note } = targetOf(version, { list, page, place: here, anchor: '' });
   if (note !== '') return;
-  const link = document.createElement('a');
-  link.setAttribute('aria-label', `This page in ${version}`);
-  Object.assign(link, {
-    href: href(url),
-    rel: 'external',
-    textContent: `In ${version}`,
-    title: `This page in ${version}, your choice`,
-  });
-  room.replaceChildren(link);
+  const textContent = page === null ? `Reference for ${version}` : `This page in ${version}`;
+  const link = { href: href(url), rel: 'external', textContent, title: 'Your chosen version' };
+  room.replaceChildren(Object.assign(document.createElement('a'), link));
 }

@@ -32,15 +32,15 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
 
 interface Props {
   readonly page: Page;
-  /** The page may exist in other versions: reserve space for a link to the reader's chosen one. */
-  readonly isVersioned?: boolean;
+  /** Reserve space for a link to the reader's chosen version. */
+  readonly hasVersions?: boolean;
 }
 
 /**
  * Actions for the page's Markdown: copy (browser/copy.ts) and view. Empty for the home page. browser/versions.ts fills
  * the reserved space.
  */
-export function PageActions({ page, isVersioned = false }: Props) {
+export function PageActions({ page, hasVersions = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
@@ -51,7 +51,7 @@ export function PageActions({ page, isVersioned = false }: Props) {
       <a href={href(address)} type="text/markdown">
         <span className="from-tablet">View as </span>Markdown
       </a>
-      {isVersioned && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
+      {hasVersions && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
     </section>
   );
 }

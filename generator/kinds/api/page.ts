@@ -47,7 +47,7 @@ function firstPage({ api, url }: ApiScope, context: KindContext, end: string, se
   const description = `Every operation and schema of the ${title}, version ${version}${end}`;
   return {
     ...context.base({ url, title, description, files: [api.file] }),
-    ...({ kind: 'api', isListed: true } as const),
+    ...({ kind: 'api', isListed: true, entity: { type: 'page', names: ['openapi'] } } as const),
     ...introduction(api, context.downloads),
     sections,
   };

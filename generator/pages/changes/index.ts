@@ -131,6 +131,8 @@ function versionPage(
     const found = entities.byKey(entity);
     return found ? entityUrl(found) : goneUrl?.(entity);
   };
+  // Without a page, removed flags are only found here.
+  const goneFlags = changes.filter((one) => one.what === 'removed' && one.type === 'flag' && !urlOf(one));
   const lead = `${date === null ? '' : `Released on ${date}. `}${summary}`;
   return {
     ...base({
@@ -145,7 +147,10 @@ function versionPage(
     kind: 'changes',
     entity: {
       type: 'page',
-      names: [version, `what changed in ${version}`, `release notes ${version}`, ...(isLatest ? latestNames : [])],
+      names: [
+        ...[version, `what changed in ${version}`, `release notes ${version}`, ...(isLatest ? latestNames : [])],
+        ...goneFlags.map(({ name }) => `${name} removed`),
+      ],
       rank: isLatest ? 0 : 2,
     },
     intro: [

@@ -20,6 +20,9 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   return [`--data-raw ${word(body.kind === 'json' ? jsonText(body.value, 2) : body.text)}`];
 }
 
+/** Longest request without a body to write on one line. */
+const widest = 80;
+
 const ways = {
   mutualTLS: '--cert client.crt --key client.key',
   digest: '--digest --user YOUR_NAME:YOUR_PASSWORD',
@@ -39,6 +42,7 @@ export const curl: SampleLanguage = {
       ...headers.map((header) => `--header ${word(header.join(': '))}`),
       ...(body ? bodyOptions(body) : []),
     ];
-    return `curl ${options.join(' \\\n  ')}`;
+    const line = `curl ${options.join(' ')}`;
+    return body === null && line.length <= widest ? line : `curl ${options.join(' \\\n  ')}`;
   },
 };
