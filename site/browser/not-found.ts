@@ -45,14 +45,17 @@ async function inStandIn(path: string, hash: string): Promise<(string | Node)[] 
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/**
- * Pages with the same last part, and pages above: of the version in the path, else of the root. `llms.txt` has their
- * titles.
- */
+/** Similar pages in the version of the path, or else at the root. */
 async function similar(path: string): Promise<(string | Node)[]> {
   const [, section = '', version] = versionIn.exec(path) ?? [];
-  const ofVersion = version === undefined ? null : await fetch(href(`${versionPath(section, version)}/llms.txt`));
-  const list = await (ofVersion?.ok ? ofVersion : await fetch(href('/llms.txt'))).text();
+  const ofVersion = version === undefined ? [] : await similarIn(versionPath(section, version), path, 'external');
+  return ofVersion.length > 0 ? ofVersion : similarIn('', path);
+}
+
+/** Pages with the same last part, and pages above; the list of pages for programs has all titles. */
+async function similarIn(start: string, path: string, rel = ''): Promise<(string | Node)[]> {
+  const response = await fetch(href(`${start}/llms.txt`));
+  const list = response.ok ? await response.text() : '';
   const pages = [...list.matchAll(/^- \[(.+)\]\((\S+)\.md\):/gm)].map(([, title = '', url = '']) => ({
     ...{ title, url: withoutBase(new URL(url).pathname) },
   }));
@@ -63,6 +66,6 @@ async function similar(path: string): Promise<(string | Node)[]> {
     .sort((a, b) => distance(a.url, path) - distance(b.url, path))
     .slice(0, 3);
   if (near.length === 0) return [];
-  const links = near.flatMap(({ title, url }, at) => [at === 0 ? '' : ', ', link(title, url, ofVersion?.ok ? 'external' : '')]);
+  const links = near.flatMap(({ title, url }, at) => [at === 0 ? '' : ', ', link(title, url, rel)]);
   return ['We couldn’t find that page. Maybe you meant: ', ...links];
 }

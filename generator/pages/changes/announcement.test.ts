@@ -24,10 +24,10 @@ it.each([
     [change('breaking', 'removed', status), change('info', 'added', field), fresh],
     'Hive v1.2.0 is out: new Bee.spec.wax, hive run --x.',
   ],
-  [Array(4).fill(fresh), 'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, hive run --x.'],
+  [Array(4).fill(fresh), 'Hive v1.2.0 is out: new hive run --x, 3 more.'],
   [
     [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
-    'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, 2 more, 1 server in the registry.',
+    'Hive v1.2.0 is out: new hive run --x, 4 more, 1 server in the registry.',
   ],
 ])('says what people can use now, and what breaks for most of them', (changes, text) => {
   expect(told(changes)).toEqual({

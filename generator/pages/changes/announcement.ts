@@ -8,8 +8,8 @@ import { changesPath } from '../../model/versions.ts';
 import { counted, enumerated } from '../../shared/counted.ts';
 import { toolName } from '../../shared/tool-name.ts';
 
-/** Most additions to name; the others are counted. */
-const named = 3;
+/** Most additions to name in a summary and in a headline, which phones show above every page; others are counted. */
+const [named, inHeadline] = [3, 1];
 
 /** A summary of a release for users. */
 export interface ReleaseNews {
@@ -30,7 +30,8 @@ export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews 
   const added = changes.filter(
     ({ what, type, direction }) => what === 'added' && (type === 'server' || direction === 'in'),
   );
-  const fresh = freshText(added);
+  const fresh = freshText(added, named);
+  const head = freshText(added, inHeadline);
   const broken = changes.filter(({ severity }) => severity === 'breaking');
   const widespread = broken.filter(({ kind }) => !kindEntry(kind).isClusterOnly);
   const nouns = new Set(widespread.map((change) => writtenAs(change)[0]));
@@ -40,17 +41,17 @@ export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews 
       : `nothing breaks${broken.length > 0 ? ' outside Kubernetes' : ''}`;
   return {
     ...{ added, breaks },
-    headline: [...(fresh ? [`new ${fresh}`] : []), ...(nouns.size > 0 ? [breaks] : [])].join('; '),
+    headline: [...(head ? [`new ${head}`] : []), ...(nouns.size > 0 ? [breaks] : [])].join('; '),
     summary: `${fresh ? `New: ${fresh}. ` : ''}${broken.length === 0 ? 'Nothing breaks.' : `Breaking: ${whatBroke(broken)}.`}`,
   };
 }
 
-function freshText(added: readonly Change[]): string {
+function freshText(added: readonly Change[], most: number): string {
   const things = added.filter(({ type }) => type !== 'server');
   const servers = added.length - things.length;
-  const rest = things.length - named;
+  const rest = things.length - most;
   return [
-    ...(rest > 1 ? things.slice(0, named) : things).map(({ kind, name }) => {
+    ...(rest > 1 ? things.slice(0, most) : things).map(({ kind, name }) => {
       const { prefix } = kindEntry(kind);
       return prefix === undefined ? name : `${prefix} ${name}`;
     }),
