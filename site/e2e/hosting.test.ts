@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { builtHtml, dist, pages, servedSite } from './site.ts';
+import { builtHtml, dist, pages, servedSite, versionList } from './site.ts';
 
 /* What hosts answer. */
 
@@ -52,4 +52,13 @@ it('the not-found page leads on from other forms of an address, where the host k
   const near = page.locator('.not-found .lead a');
   await expect.poll(() => near.first().getAttribute('href')).toBe('/toolhive/guides-cli/install');
   expect(await near.count()).toBe(3);
+  // Of the address's version where that has such a page, else of the root.
+  const old = versionList().versions.at(-1);
+  for (const [below, found] of [
+    ['reference/cli/thv_rn', `/toolhive/${old}/reference/cli/thv_rm`],
+    ['guides-cli/instal', '/toolhive/guides-cli/install'],
+  ]) {
+    await page.goto(`${site.url}/toolhive/${old}/${below}`);
+    await expect.poll(() => near.first().getAttribute('href')).toBe(found);
+  }
 });

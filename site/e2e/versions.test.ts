@@ -131,6 +131,12 @@ it.each([390, 1280])(
     const link = page.locator('[data-chosen-version]').getByRole('link', { name: `This page in ${old}` });
     expect(await link.getAttribute('href')).toBe(oldPage);
     expect(await edges()).toEqual(before);
+    await page.goto(`${site.url}/toolhive/quickstart`);
+    await awake(page);
+    const reference = page.getByRole('link', { name: `Reference for ${old}` });
+    expect(await reference.getAttribute('href')).toBe(`/toolhive/${old}`);
+    // Its whole text is visible.
+    expect(await reference.evaluate(({ parentElement: box }) => box && box.scrollWidth <= box.clientWidth)).toBe(true);
     expect(problems).toEqual([]);
   },
 );
