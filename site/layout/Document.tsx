@@ -52,7 +52,10 @@ function Document({ site, page, scripts, styles }: Props) {
           </SiteMenu>
           <div id={frameIds.breadcrumbs} className="page-top bar spread">
             <Breadcrumbs crumbs={page.breadcrumbs} />
-            <PageActions page={page} hasVersions={Boolean(versions.place?.page || (versions.place && page.kind === 'guide'))} />
+            <PageActions
+              page={page}
+              hasVersions={Boolean(versions.place?.page || (versions.place && page.kind === 'guide'))}
+            />
           </div>
           <div id={frameIds.toc} className="page-toc">
             <Toc entries={page.kind === 'guide' && !page.showToc ? [] : page.toc} />
