@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { diffLines } from 'diff';
+import { runProgram } from '../generator/io/programs.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { filesBelow } from '../site/hosting/files.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
@@ -25,49 +24,39 @@ const shown = 100;
  * @param base display name of the commit of the other one
  */
 export function changedPages(old: string, dist: string, base: string): string {
-  const [before, after] = [textsIn(old), textsIn(dist)];
-  const changed = [...after].flatMap(([page, text]) => {
-    const was = before.get(page);
-    return was === undefined || was === text ? [] : [`${page}: ${linesBetween(was, text)}`];
+  const pages = differingPages(old, dist);
+  const all = pages.length;
+  const byTitle = Map.groupBy(pages, ({ title }) => title);
+  const lists = (['New', 'Gone', 'Changed'] as const).flatMap((title) => {
+    const lines = byTitle.get(title)?.map(({ line }) => `- ${line}`) ?? [];
+    const rest = lines.length - shown;
+    if (lines.length === 0) return [];
+    return [
+      `\n## ${title} (${lines.length})\n`,
+      ...lines.slice(0, shown),
+      ...(rest > 0 ? [`- … and ${rest} more`] : []),
+    ];
   });
-  const without = (pages: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] =>
-    [...pages.keys()].filter((page) => !others.has(page));
-  const lists = [
-    { title: 'New', pages: without(after, before) },
-    { title: 'Gone', pages: without(before, after) },
-    { title: 'Changed', pages: changed },
-  ].filter(({ pages }) => pages.length > 0);
-  const all = lists.reduce((sum, { pages }) => sum + pages.length, 0);
-  return [
-    `# ${all === 0 ? 'No page differs' : `${counted(all, 'page')} ${all === 1 ? 'differs' : 'differ'}`} from ${base}`,
-    ...lists.flatMap(({ title, pages }) => [
-      `\n## ${title} (${pages.length})\n`,
-      ...pages.slice(0, shown).map((page) => `- ${page}`),
-      ...(pages.length > shown ? [`- … and ${pages.length - shown} more`] : []),
-    ]),
-    '',
-  ].join('\n');
+  const found = all === 0 ? 'No page differs' : `${counted(all, 'page')} ${all === 1 ? 'differs' : 'differ'}`;
+  return [`# ${found} from ${base}`, ...lists, ''].join('\n');
 }
 
-/** Texts of a site's pages by their address, in code. */
-function textsIn(folder: string): Map<string, string> {
-  const files = filesBelow(folder).filter((file) => file.endsWith('.md'));
-  return new Map(
-    files.map((file) => [
-      `\`/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}\``,
-      readFileSync(path.join(folder, file), 'utf8'),
-    ]),
-  );
-}
-
-/** `3 lines added, 1 line removed`. */
-function linesBetween(old: string, fresh: string): string {
-  let [added, removed] = [0, 0];
-  for (const part of diffLines(old, fresh)) {
-    if (part.added) added += part.count;
-    if (part.removed) removed += part.count;
-  }
-  return `${counted(added, 'line')} added, ${counted(removed, 'line')} removed`;
+/** Pages that differ between two sites: their addresses as code, with the lines of the changed ones. */
+function differingPages(old: string, dist: string): { title: 'New' | 'Gone' | 'Changed'; line: string }[] {
+  const numbers = ['diff', '--no-index', '--numstat', '--no-renames', '-z', old, dist];
+  // Exits with 1 if anything differs.
+  const { stdout, stderr } = runProgram('git', numbers);
+  if (stderr !== '') throw new Refusal(`the two sites cannot be compared: ${stderr}`);
+  const files = stdout.matchAll(/(\d+|-)\t(\d+|-)\t\0([^\0]*)\0([^\0]*)\0/g);
+  return [...files].flatMap(([, added, removed, before = '', after = '']) => {
+    const [isNew, isGone] = [before === '/dev/null', after === '/dev/null'];
+    const file = isNew ? path.relative(dist, after) : path.relative(old, before);
+    if (!file.endsWith('.md')) return [];
+    const page = `\`/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}\``;
+    if (isNew || isGone) return [{ title: isNew ? 'New' : 'Gone', line: page }];
+    const lines = `${counted(Number(added), 'line')} added, ${counted(Number(removed), 'line')} removed`;
+    return [{ title: 'Changed', line: `${page}: ${lines}` }];
+  });
 }
 
 /** Builds the site of a commit in a temporary checkout. */
