@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
@@ -7,7 +7,7 @@ import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/prob
 import { digestOf, folderDigest } from './digest.ts';
 import { manifestBefore, manifestName, manifestText, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
-import { folderFaults, listingFaults, twinFaults, versionFaults } from './store/faults.ts';
+import { folderFaults, listingFaults, versionFaults } from './store/faults.ts';
 import { finishPending } from './store/write.ts';
 
 /*
@@ -40,18 +40,13 @@ export function readStore(specs: string): StoredVersion[] {
 
 /** The manifests of a store, oldest first, without checking the files. @throws InputError as readStore */
 export function readManifests(specs: string): StoredVersion[] {
-  const names = versionFolders(specs);
-  const manifested = names.filter((name) => isFile(join(specs, name, manifestName)));
-  refuse(folderFaults(specs, names, new Set(manifested)));
-  const versions = manifested.map((name) => {
-    const folder = join(specs, name);
-    return { name, folder, manifest: readManifest(join(folder, manifestName)) };
-  });
-  const known = new Set(versions.map(({ manifest }) => manifest.version));
-  refuse(versions.flatMap((version) => versionFaults(version, known)));
-  const sorted = versions.toSorted((a, b) => compareVersions(a.name, b.name));
-  refuse(twinFaults(sorted));
-  return sorted;
+  const folders = versionFolders(specs).map((name) => join(specs, name));
+  refuse(folders.flatMap(folderFaults));
+  const sorted = folders.toSorted((a, b) => compareVersions(basename(a), basename(b)));
+  const versions = sorted.map((folder) => ({ folder, manifest: readManifest(join(folder, manifestName)) }));
+  const names = sorted.map((folder) => basename(folder));
+  refuse(versions.flatMap(({ folder, manifest }) => versionFaults(folder, manifest, names)));
+  return versions;
 }
 
 function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
@@ -90,7 +85,7 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
     versions.map((version) => ({ ...version, ...version.manifest })),
     heldBack,
   );
-  if (latest) return { folder: latest.folder, manifest: latest.manifest };
+  if (latest) return latest;
   throw failureAt(inPath(config, 'heldBack'), {
     what: 'leaves no version to be the latest',
     why: 'every version of the store is held back or withdrawn',

@@ -1,47 +1,44 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Manifest, notes } from '../../model/manifest.ts';
 import type { Message, Problem } from '../../model/problem.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { listFiles } from '../list-files.ts';
 import { manifestName } from '../manifest.ts';
-import { displayPath } from '../read.ts';
-
-/** A version with the name of its folder. */
-export interface NamedVersion {
-  readonly name: string;
-  /** Absolute. */
-  readonly folder: string;
-  readonly manifest: Manifest;
-}
+import { displayPath, isFile } from '../read.ts';
 
 /** A fault at a place of a folder's manifest. */
 function faultIn(folder: string, place: string, message: Message): Problem {
   return problemAt(inPath(displayPath(join(folder, manifestName)), place), message);
 }
 
-/** Folders that are no version. */
-export function folderFaults(root: string, names: readonly string[], manifested: ReadonlySet<string>): Problem[] {
-  return names.flatMap((name) => {
-    const at = inFile(displayPath(join(root, name)));
-    if (!isVersion(name))
-      return problemAt(at, {
+/** A folder that is no version. */
+export function folderFaults(folder: string): Problem[] {
+  const name = basename(folder);
+  const at = inFile(displayPath(folder));
+  if (!isVersion(name))
+    return [
+      problemAt(at, {
         what: `is called ${name}, which is no version`,
         why: 'every folder of the store is a version, and versions are ordered by their numbers',
         do: 'use a tag with three numbers, such as v1.2.3 or v1.2.3-rc.1',
-      });
-    if (manifested.has(name)) return [];
-    return problemAt(at, {
+      }),
+    ];
+  if (isFile(join(folder, manifestName))) return [];
+  return [
+    problemAt(at, {
       what: `has no ${manifestName}`,
       why: 'the files of the version are unknown',
       do: 'restore the manifest, or remove the folder',
-    });
-  });
+    }),
+  ];
 }
 
-/** Inconsistencies of a manifest: name and predecessor. */
-export function versionFaults({ name, folder, manifest }: NamedVersion, known: ReadonlySet<string>): Problem[] {
+/** Inconsistencies of a manifest: name, number and predecessor. @param names of all versions, in order */
+export function versionFaults(folder: string, manifest: Manifest, names: readonly string[]): Problem[] {
   const { version, predecessor } = manifest;
+  const name = basename(folder);
+  const before = names[names.indexOf(name) - 1];
   const faults: Problem[] = [];
   if (version !== name)
     faults.push(
@@ -51,8 +48,15 @@ export function versionFaults({ name, folder, manifest }: NamedVersion, known: R
         do: 'make the two the same',
       }),
     );
-  if (predecessor === undefined) return faults;
-  if (!known.has(predecessor))
+  if (before !== undefined && compareVersions(before, name) === 0)
+    faults.push(
+      faultIn(folder, 'version', {
+        what: `is ${name}, the same number as ${before}`,
+        why: 'they could not be ordered',
+        do: 'remove one of the two',
+      }),
+    );
+  if (predecessor !== undefined && !names.includes(predecessor))
     faults.push(
       faultIn(folder, 'predecessor', {
         what: `is ${predecessor}, which is not in the store`,
@@ -61,28 +65,15 @@ export function versionFaults({ name, folder, manifest }: NamedVersion, known: R
       }),
     );
   // Cycles can't be ordered, so this refuses them all.
-  else if (isVersion(predecessor) && isVersion(version) && compareVersions(predecessor, version) >= 0)
+  else if (predecessor !== undefined && compareVersions(predecessor, name) >= 0)
     faults.push(
       faultIn(folder, 'predecessor', {
-        what: `is ${predecessor}, which does not come before ${version}`,
+        what: `is ${predecessor}, which does not come before ${name}`,
         why: 'each version follows an earlier one',
         do: 'name the release that this one came after',
       }),
     );
   return faults;
-}
-
-/** Versions with the same number. */
-export function twinFaults(sorted: readonly NamedVersion[]): Problem[] {
-  return sorted.flatMap(({ folder, manifest }, index) => {
-    const before = sorted[index - 1]?.manifest.version;
-    if (before === undefined || compareVersions(before, manifest.version) !== 0) return [];
-    return faultIn(folder, 'version', {
-      what: `is ${manifest.version}, the same number as ${before}`,
-      why: 'they could not be ordered',
-      do: 'remove one of the two',
-    });
-  });
 }
 
 /** Files that a manifest lists twice, and files in the folder that it lacks, if `matters` accepts them. */
