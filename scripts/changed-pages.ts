@@ -41,14 +41,20 @@ export function changedPages(old: string, dist: string, base: string): string {
   return [`# ${found} from ${base}`, ...lists, ''].join('\n');
 }
 
-/** Pages that differ between two sites: their addresses as code, with the lines of the changed ones. */
-function differingPages(old: string, dist: string): { title: 'New' | 'Gone' | 'Changed'; line: string }[] {
+interface Differing {
+  readonly title: 'New' | 'Gone' | 'Changed';
+  /** The page's address as code; of a changed one, also how many lines. */
+  readonly line: string;
+}
+
+/** Pages that differ between two sites. */
+function differingPages(old: string, dist: string): Differing[] {
   const numbers = ['diff', '--no-index', '--numstat', '--no-renames', '-z', old, dist];
   // Exits with 1 if anything differs.
   const { stdout, stderr } = runProgram('git', numbers);
   if (stderr !== '') throw new Refusal(`the two sites cannot be compared: ${stderr}`);
   const files = stdout.matchAll(/(\d+|-)\t(\d+|-)\t\0([^\0]*)\0([^\0]*)\0/g);
-  return [...files].flatMap(([, added, removed, before = '', after = '']) => {
+  return [...files].flatMap(([, added, removed, before = '', after = '']): Differing[] => {
     const [isNew, isGone] = [before === '/dev/null', after === '/dev/null'];
     const file = isNew ? path.relative(dist, after) : path.relative(old, before);
     if (!file.endsWith('.md')) return [];
