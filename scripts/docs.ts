@@ -48,11 +48,8 @@ async function build(given: BuildFlags): Promise<void> {
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = counted(done.versions, 'version');
-  if (done.isUnchanged) say(`${displayed(flags.out)} is up to date, with ${counts} (${seconds})`);
-  else
-    say(
-      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(flags.out)} (${seconds})`,
-    );
+  const pages = done.pages > 0 ? `${done.pages} pages at the root and ` : '';
+  say(`${pages}${counts} in ${displayed(flags.out)} (${seconds})`);
   if (!isPart) say(sizeOf(flags.out));
 }
 

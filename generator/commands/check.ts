@@ -16,10 +16,10 @@ import type { PrintedSite } from '../pipeline.ts';
 import { type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
 import { format } from '../report/index.ts';
 import { revealInvisible } from '../shared/invisible.ts';
-import type { LastRun } from '../shared/last-run.ts';
+import type { Remember } from '../shared/last-run.ts';
 import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
 import { writePages } from './generate.ts';
-import { configOf, displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
+import { configOf, displayed, type GenerateOptions, sourceFolder, wordsFile } from './inputs.ts';
 
 /** Settings of the checks. */
 interface LookOptions extends GenerateOptions {
@@ -27,8 +27,8 @@ interface LookOptions extends GenerateOptions {
   readonly external?: boolean;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
-  /** Results of the previous run in the same process. Default: none. */
-  readonly lastRun?: LastRun;
+  /** Reuses results of the previous run in the same process. Default: makes all anew. */
+  readonly remember?: Remember | undefined;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -72,7 +72,7 @@ export async function reportOf(
   try {
     const config = await configOf(options);
     sources = sourceFolder(options, config);
-    const { problems, written, ...checked } = await findProblems(options, config, sources);
+    const { problems, written, ...checked } = await findProblems(options, config);
     return { report: checkReport(problems, { ...checked, strict }, lineReader(options, sources)), written };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
@@ -86,19 +86,14 @@ type Sources = ReturnType<typeof sourceFolder>;
 async function findProblems(
   options: LookOptions,
   config: Config,
-  sources: Sources,
 ): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[]; readonly written: Written }> {
   const started = performance.now();
-  // A program may change at the same path. Taken first: later changes are not what is read.
-  const remember =
-    options.program === undefined
-      ? options.lastRun?.begin(sourcesDigest(options, config, sources?.folder ?? null))
-      : undefined;
   // Loaded only when there is something to do.
   const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
     import('../pipeline.ts'),
     import('./prepare.ts'),
   ]);
+  const { remember } = options;
   const input = { ...(await prepare(options, config, true)), ...(remember && { remember }) };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;

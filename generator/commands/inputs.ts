@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf, folderDigest, sha256 } from '../io/digest.ts';
-import { type ChosenSources, discover } from '../io/discover.ts';
-import { headCommit } from '../io/history.ts';
-import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
-import { latestStored, storedDigest } from '../io/store.ts';
+import type { ChosenSources } from '../io/discover.ts';
+import { displayPath, isFile, readBytes } from '../io/read.ts';
+import { latestStored } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { InputError } from '../shared/problem.ts';
 
@@ -87,36 +86,6 @@ export function faviconFile(options: GenerateOptions, config: Config): string | 
 /** The configured word list; null: none. */
 export function wordsFile(options: GenerateOptions, config: Config): string | null {
   return config.words === undefined ? null : resolve(dirname(options.config), config.words);
-}
-
-/** Digest of everything that the output depends on. @param sources from `sourcesDigest` */
-export function inputsDigest({ guides }: GenerateOptions, sources: string): string {
-  return digestOf([
-    ['guides', folderDigest(resolve(guides), () => true)],
-    ['sources', sources],
-  ]);
-}
-
-/** The same without the guides. @param folder of the sources; null: there are none */
-export function sourcesDigest(options: GenerateOptions, config: Config, folder: string | null): string {
-  const digestOfFile = (file: string | null): string => (file !== null && isFile(file) ? sha256(readBytes(file)) : '');
-  return digestOf([
-    ['sources', folder === null ? '' : filesDigest(folder, options.use)],
-    // Guides are checked against several versions, and pages show the whole history.
-    ['specs', folderDigest(resolve(options.specs), () => true)],
-    ['config', JSON.stringify(config)],
-    ['words', digestOfFile(wordsFile(options, config))],
-    ['favicon', digestOfFile(faviconFile(options, config))],
-    // A commit may change a guide's date without changing any file.
-    ['history', config.lastUpdated ? (headCommit(resolve(options.guides)) ?? '') : ''],
-    ['templates', folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'))],
-  ]);
-}
-
-function filesDigest(folder: string, chosen: GenerateOptions['use']): string {
-  if (isFile(join(folder, 'manifest.json'))) return storedDigest(folder);
-  const paths = isFolder(folder) ? discover(folder, chosen).flatMap((found) => found.paths) : [];
-  return digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
 }
 
 /** Whether a file of `generator/` is part of the program, not of its tests. */

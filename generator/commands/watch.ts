@@ -3,7 +3,7 @@ import chokidar from 'chokidar';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { LastRun } from '../shared/last-run.ts';
-import { isFine, reportOf } from './check.ts';
+import { type CheckOptions, isFine, reportOf } from './check.ts';
 import { configOf, faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 
 /** Changes within this time count as one: editors write in several steps. */
@@ -23,14 +23,20 @@ export async function watch(options: WatchOptions): Promise<void> {
   let changes: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const lastRun = new LastRun();
+  // Guides that didn't change are read once for all runs between two other changes.
+  let others = 0;
+  const guides = resolve(options.guides);
   const run = async (): Promise<void> => {
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
     if (fresh.length > 0) await watchFiles(fresh, changed);
     for (const path of fresh) watched.add(path);
-    await attempt(options, lastRun);
+    // A program may change at the same path.
+    const remember = options.program === undefined ? lastRun.begin(`${others}`) : undefined;
+    await attempt({ ...options, remember });
   };
-  const changed = (): void => {
+  const changed = (path: string): void => {
+    if (!isWithin(path, guides)) others++;
     clearTimeout(changes);
     changes = setTimeout(() => {
       running = running.then(run);
@@ -56,9 +62,9 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   return paths;
 }
 
-async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
+async function attempt(options: WatchOptions & Pick<CheckOptions, 'remember'>): Promise<void> {
   try {
-    const { report, written } = await reportOf({ ...options, isEditing: true, lastRun, write: true });
+    const { report, written } = await reportOf({ ...options, isEditing: true, write: true });
     if (written) say(written.line);
     complain(format(report, 'human', false));
     if (!isFine(report.data.findings, options.strict)) say('nothing was written; waiting for a change');
@@ -76,7 +82,7 @@ async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
  * @param paths absolute
  * @returns when watching has started
  */
-async function watchFiles(paths: readonly string[], changed: () => void): Promise<void> {
+async function watchFiles(paths: readonly string[], changed: (path: string) => void): Promise<void> {
   const folders = new Set(paths.map((path) => dirname(path)));
   const isWatched = (path: string): boolean =>
     folders.has(resolve(path)) || paths.some((watched) => isWithin(path, watched));
@@ -86,7 +92,7 @@ async function watchFiles(paths: readonly string[], changed: () => void): Promis
   });
   watcher.on('all', (_, path) => {
     // A parent folder reports changes of everything in it.
-    if (paths.some((watched) => isWithin(path, watched))) changed();
+    if (paths.some((watched) => isWithin(path, watched))) changed(path);
   });
   watcher.on('error', (cause) => complain(`thv-docs: cannot watch all changes: ${String(cause)}\n`));
   await new Promise<void>((ready) => watcher.once('ready', ready));

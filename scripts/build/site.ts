@@ -32,11 +32,10 @@ export interface Wanted {
 export interface Outcome {
   readonly pages: number;
   readonly versions: number;
-  readonly isUnchanged: boolean;
 }
 
 /**
- * Builds units of a site and puts them in place together, unless the folder is up to date.
+ * Builds units of a site and puts them in place together.
  *
  * @returns null if the root's checks reported something to fix
  * @throws InputError, or an Error with the page; then the previous site stays
@@ -52,8 +51,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   const there = [...store.unitsIn(out, section).keys()];
   // Versions without a root don't look like a site.
   if (there.length === 0) refuseForeign(out);
-  const root = wanted.root ? store.rootUnit(paths, config, shared, versionsOfStore) : null;
-  const outcome = { pages: 0, versions: chosen.length, isUnchanged: false };
+  const root = wanted.root ? store.rootUnit(shared, versionsOfStore) : null;
   const units = [...chosen, ...(root ? [root] : [])];
   const isWhole = root !== null && chosen.length === all.length;
   const lost = there.filter((name) => units.every(({ below }) => below + store.unitName !== name));
@@ -63,9 +61,9 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
       why: 'a folder is replaced as a whole',
       do: 'name another folder with --out, and copy its content where it belongs',
     });
-  if (store.isInPlace(out, section, units)) return { ...outcome, isUnchanged: true };
 
-  const checked = root && (await check({ ...store.rootOptions(paths), format: 'human', write: true })).site;
+  const options = { specs, guides: paths.guides, config: paths.config, out: generated, strict };
+  const checked = root && (await check({ ...options, format: 'human', write: true })).site;
   if (root && !checked) return null;
   const history = recordedHistory(specs);
   const versions: GeneratedVersion[] = [];
@@ -81,7 +79,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
     versions,
     { out, strict },
   );
-  return { ...outcome, pages: site?.routes.length ?? 0 };
+  return { pages: site?.routes.length ?? 0, versions: chosen.length };
 }
 
 /** Writes the page modules and files of a version. @throws InputError for invalid sources */

@@ -200,7 +200,7 @@ it('a version without pages is on the list of versions, with the one that stands
 it('what is broken or unknown leaves the site as it was and nothing half built, and what was damaged is built again', async () => {
   const folder = project();
   const before = filesIn(folder);
-  expect(await expectBuilt(folder, 'dist')).toMatch(/dist is up to date, with 2 versions/);
+  expect(await expectBuilt(folder, 'dist')).toContain('2 versions in dist');
 
   writeTree(folder, { 'specs/v1.0.0/api/openapi.yaml': 'openapi: [\n' });
   expect(await expectRefused(folder, 'dist')).toMatch(/specs\/v1\.0\.0/);

@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import {
-  codeDigest,
-  type GenerateOptions,
-  inputsDigest,
-  projectRoot,
-  sourceFolder,
-  sourcesDigest,
-} from '../../generator/commands/inputs.ts';
+import { codeDigest, projectRoot } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
@@ -49,8 +41,8 @@ const basisSchema = z.strictObject({
   code: z.string(),
   /** Digest of the configuration for all pages. */
   config: z.string(),
-  /** Digest of all other inputs. */
-  inputs: z.string(),
+  /** For a version: digest of its sources and of the history up to it. */
+  inputs: z.string().optional(),
   /** For the root: its versions, each with the digest of its inputs, or the version shown instead. */
   versions: z.record(z.string(), z.string()).optional(),
 });
@@ -119,27 +111,13 @@ export function storeVersions(
   return { withPages, without };
 }
 
-/** The root, which depends on guides, settings and every version. */
-export function rootUnit(
-  paths: BuildPaths,
-  config: Config,
-  shared: SharedDigests,
-  { withPages, without }: StoreVersions,
-): Unit {
-  const options = rootOptions(paths);
-  const read = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
-  // A warning in one build is an error in a strict one.
-  const inputs = options.strict ? digestOf([['strict', read]]) : read;
-  const linked = Object.fromEntries([
+/** The root, which links to every version. */
+export function rootUnit(shared: SharedDigests, { withPages, without }: StoreVersions): Unit {
+  const versions = Object.fromEntries([
     ...withPages.map(({ basis }) => [basis.unit, basis.inputs]),
     ...without.map(({ version, standIn }) => [version, standIn]),
   ]);
-  return { basis: { unit: 'root', ...shared, inputs, versions: linked }, below: '' };
-}
-
-/** The generator's options for the root. */
-export function rootOptions({ specs, guides, config, generated, strict = false }: BuildPaths): GenerateOptions {
-  return { specs, guides, config, out: generated, strict };
+  return { basis: { unit: 'root', ...shared, versions }, below: '' };
 }
 
 /** Digests shared by all units of a site. */
@@ -183,17 +161,6 @@ export function unitsIn(folder: string, section: string): Map<string, BuiltUnit 
 export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
   const files = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(site, name)))]));
   writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ ...basis, files }, null, 1)}\n`);
-}
-
-/** Whether a folder has exactly these units with the same inputs and files. */
-export function isInPlace(folder: string, section: string, units: readonly Unit[]): boolean {
-  const built = unitsIn(folder, section);
-  const isSame = ({ basis, below }: Unit): boolean => {
-    const { files, ...found } = built.get(below + unitName) ?? { files: {} };
-    const { missing, changed } = damagedFiles(folder, files);
-    return isDeepStrictEqual(found, basis) && missing.length + changed.length === 0;
-  };
-  return built.size === units.length && units.every(isSame) && strayFiles(folder, built).length === 0;
 }
 
 /** Files of a unit that differ from its build.json. */

@@ -60,7 +60,7 @@ export function siteFaults(folder: string, section: string): Problem[] {
 function unitFaults(name: string, unit: BuiltUnit, root: BuiltUnit): Problem[] {
   const differing = (['code', 'config'] as const).filter((part) => unit[part] !== root[part]);
   const words = differing.map((part) => (part === 'code' ? 'code' : 'configuration')).join(' and ');
-  const inputs = unit === root ? unit.inputs : root.versions?.[unit.unit];
+  const expected = root.versions?.[unit.unit];
   return [
     ...(words === ''
       ? []
@@ -72,9 +72,9 @@ function unitFaults(name: string, unit: BuiltUnit, root: BuiltUnit): Problem[] {
             'build all units from one commit',
           ),
         ]),
-    ...(inputs === unit.inputs
+    ...(unit === root || expected === unit.inputs
       ? []
-      : inputs === undefined
+      : expected === undefined
         ? [fault(name, `is ${unit.unit}, which the root does not link to`, lostLinks, 'remove it, or build the root')]
         : [fault(name, 'was built from other sources than the root expects', lostLinks, 'build both from one commit')]),
   ];
