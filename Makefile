@@ -39,7 +39,12 @@ release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=reposi
 	test $$code -gt 1 || $(RUN) docs && exit $$code
 
 changed: $(SITE_INSTALLED) ## List the pages in dist/ whose text differs from that of a commit: BASE=origin/main REPORT=file
-	@node scripts/changed-pages.ts $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+	@test -d dist || { echo "there is no dist/: build the site first, with make docs"; exit 1; }
+	@rm -rf .cache/base && git worktree prune
+	@git worktree add --quiet --detach .cache/base "$(or $(BASE),origin/main)"
+	@$(MAKE) --no-print-directory -C .cache/base docs
+	@node scripts/changed-pages.ts .cache/base/dist dist $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+	@git worktree remove --force .cache/base
 
 propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file DIRECT=1 SITE=outcome DOCS=folder FORGE=gitlab BASE=branch
 	@node scripts/propose-release.ts $(if $(REPORT),--report "$(REPORT)") $(if $(filter 1 true,$(DIRECT)),--direct) $(if $(SITE),--site "$(SITE)") $(if $(DOCS),--docs "$(DOCS)") $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")

@@ -79,14 +79,12 @@ describe('what nobody catches', () => {
 describe('generate', () => {
   it('writes once, and again only what changed', async () => {
     const folder = site();
-    expect((await generate(folder)).stdout).toMatch(
-      /^v1\.2\.3: \d+ pages; wrote \d+ files to out, 0 unchanged, 0 removed/,
-    );
-    expect((await generate(folder)).stdout).toMatch(/wrote 0 files to out, \d\d unchanged, 0 removed/);
+    expect((await generate(folder)).stdout).toMatch(/^v1\.2\.3: \d+ pages; wrote \d+ files to out, 0 unchanged/);
+    expect((await generate(folder)).stdout).toMatch(/wrote 0 files to out, \d\d unchanged/);
     const page = join(folder, 'out/pages/hive/reference/cli/hive.ts');
     const before = statSync(page).mtimeMs;
     writeFileSync(join(folder, 'source/cli/hive_add.md'), commandPage('hive add').replace('Does', 'Really does'));
-    expect((await generate(folder)).stdout).toMatch(/wrote \d files to out, \d\d unchanged, [01] removed/);
+    expect((await generate(folder)).stdout).toMatch(/wrote \d files to out, \d\d unchanged/);
     expect(statSync(page).mtimeMs).toBeGreaterThanOrEqual(before);
     expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive_add.ts'), 'utf8')).toContain('Really does');
   });

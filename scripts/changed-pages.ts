@@ -1,17 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from '../generator/io/programs.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { attempt, orRefuse, Refusal, run } from './run.ts';
+import { orRefuse, Refusal } from './run.ts';
 
-/*
- * node scripts/changed-pages.ts [--base COMMIT] [--report FILE]
- *
- * Builds the site of another commit in a folder of its own, and lists the pages of dist/ whose text differs. Each page
- * has its text beside it as Markdown, which is what's compared.
- */
+/* Lists the pages whose text differs between two sites. Each page has its text beside it as Markdown. */
+
+const usage = 'node scripts/changed-pages.ts OLD NEW [--base COMMIT] [--report FILE]';
 
 /** Most pages to list under a heading. */
 const shown = 100;
@@ -65,35 +61,22 @@ function differingPages(old: string, dist: string): Differing[] {
   });
 }
 
-/** Builds the site of a commit in a temporary checkout. */
-function withSiteOf<Result>(root: string, commit: string, use: (dist: string) => Result): Result {
-  const folder = path.join(root, '.cache', 'base');
-  const remove = (): void => {
-    attempt(root, 'git', ['worktree', 'remove', '--force', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  remove();
-  try {
-    run(root, 'git', ['worktree', 'prune']);
-    run(root, 'git', ['worktree', 'add', '--quiet', '--detach', folder, commit]);
-    const { status } = spawnSync('make', ['docs'], { cwd: folder, stdio: 'inherit' });
-    if (status !== 0) throw new Refusal(`the site of ${commit} cannot be built; there is nothing to compare with`);
-    return use(path.join(folder, 'dist'));
-  } finally {
-    remove();
-  }
-}
-
 if (import.meta.main) {
-  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE]', {
+  const { values, positionals } = readOptions(usage, {
     options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' } },
+    allowPositionals: true,
   });
-  const root = path.join(import.meta.dirname, '..');
-  const dist = path.join(root, 'dist');
+  const [old, dist] = positionals;
+  if (old === undefined || dist === undefined) {
+    console.error(`Usage: ${usage}`);
+    process.exit(2);
+  }
   orRefuse('', () => {
-    if (!existsSync(dist)) throw new Refusal('there is no dist/: build the site first, with make docs');
-    const named = values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
-    const text = withSiteOf(root, values.base, (old) => changedPages(old, dist, named));
+    const text = changedPages(
+      old,
+      dist,
+      values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12)),
+    );
     if (values.report === undefined) console.log(text);
     else writeFileSync(values.report, text);
   });

@@ -4,11 +4,10 @@ import { newProgram, runCommandLine } from '../generator/commands/command-line.t
 import { configOf, displayed, projectRoot } from '../generator/commands/inputs.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
-import { nearest } from '../generator/shared/nearest.ts';
-import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
+import { InputError } from '../generator/shared/problem.ts';
 import { filesBelow } from '../site/hosting/files.ts';
 import { buildUnits } from './build/site.ts';
-import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
+import { type BuildPaths, unitsIn } from './build/units.ts';
 import { siteFaults } from './build/verify.ts';
 
 /*
@@ -31,9 +30,7 @@ async function build(given: BuildFlags): Promise<void> {
   process.env.NODE_ENV = 'production';
   const config = await configOf(flags);
   const isPart = flags.root === true || flags.version !== undefined;
-  const versions = (all: readonly StoreVersion[]) =>
-    isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
-  const wanted = { root: !isPart || flags.root === true, versions };
+  const wanted = { root: !isPart || flags.root === true, versions: isPart ? (flags.version ?? []) : null };
   const done = await buildUnits(flags, config, wanted).catch((cause: unknown) => {
     if (cause instanceof InputError) throw cause;
     // Rendering errors and broken links: the message names the page.
@@ -59,17 +56,6 @@ function sizeOf(folder: string): string {
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   const all = sizes.reduce((sum, size) => sum + size, 0);
   return `${megabytes(all)} in ${counted(sizes.length, 'file')}, the largest of ${megabytes(Math.max(...sizes))}`;
-}
-
-function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
-  const found = all.find(({ scope }) => scope.version === version);
-  if (found) return found;
-  const names = all.map(({ scope }) => scope.version);
-  const near = nearest(version, names);
-  throw failureAt(inFile(displayed(specs)), {
-    what: `has no version ${version} with pages`,
-    do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
-  });
 }
 
 async function verify(folder: string, flags: { readonly config: string }): Promise<void> {

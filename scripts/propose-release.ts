@@ -19,6 +19,32 @@ const robot = ['-c', 'user.name=Release automation', '-c', `user.email=${robotEm
 /** Most bytes of a request's text, below hosts' limits. */
 const longest = 60_000;
 
+const { values } = readOptions(usage, {
+  options: {
+    report: { type: 'string', default: 'release.md' },
+    docs: { type: 'string', default: '.' },
+    direct: { type: 'boolean', default: false },
+    site: { type: 'string', default: 'success' },
+    base: { type: 'string' },
+    forge: { type: 'string', default: 'github' },
+  },
+});
+if (values.forge !== 'github' && values.forge !== 'gitlab') {
+  console.error('--forge is one of github, gitlab');
+  process.exit(2);
+}
+const isGitlab = values.forge === 'gitlab';
+const { env } = process;
+/** Address of the full report; undefined outside the host's jobs. */
+const job = isGitlab
+  ? env.CI_JOB_URL
+  : env.GITHUB_RUN_ID && `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`;
+/** For GitHub, authentication by its program: the token is only in the environment, not in a file. */
+const credentials =
+  env.GH_TOKEN && !isGitlab ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'] : [];
+
+const git = (...args: readonly string[]): string => run(values.docs, 'git', args);
+
 interface Request {
   /** Target branch. */
   readonly base: string;
@@ -27,67 +53,44 @@ interface Request {
   readonly body: string;
 }
 
-/** A repository host's way to open requests: GitHub by its program, GitLab by push options. */
-interface Forge {
-  /** git options before the command, for authentication. */
-  readonly credentials: readonly string[];
-  /** Options of the push. */
-  readonly options: (request: Request) => readonly string[];
-  /** Opens or updates the request. @returns its address, or a message */
-  readonly open: (request: Request) => string;
-  /** Address of the full report; undefined outside the host's jobs. */
-  readonly job: string | undefined;
+/** Pushes the branch, unless it holds the same already, and opens or updates its request. @returns a message */
+function openRequest({ base, title, body }: Request): string {
+  // Push options are single lines; GitLab converts `\n` to line breaks.
+  const merge = [`target=${base}`, `title=${title}`, `description=${body.trim().replaceAll(/\r?\n/g, '\\n')}`];
+  const options = ['create', ...merge].flatMap((option) => ['-o', `merge_request.${option}`]);
+  const there = proposedCommit();
+  const isProposed = there !== '' && git('rev-parse', 'HEAD^{tree}') === git('rev-parse', `${there}^{tree}`);
+  if (!isProposed) {
+    const lease = `--force-with-lease=${branch}:${there}`;
+    push(lease, ...(isGitlab ? options : []), 'origin', `HEAD:refs/heads/${branch}`);
+  }
+  if (isGitlab) return `GitLab has the merge request of ${branch}.`;
+  const gh = (...args: readonly string[]): string => run(values.docs, 'gh', ['pr', ...args]);
+  const query = ['--head', branch, '--base', base, '--state', 'open', '--json', 'number', '--jq', '.[0].number'];
+  const number = gh('list', ...query);
+  const text = ['--title', title, '--body', body];
+  return number === '' ? gh('create', '--head', branch, '--base', base, ...text) : gh('edit', number, ...text);
 }
 
-const { env } = process;
-
-const github: Forge = {
-  // The token is only in the environment, not in a file.
-  credentials: env.GH_TOKEN ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'] : [],
-  options: () => [],
-  open: ({ base, title, body }) => {
-    const gh = (...args: readonly string[]): string => run(values.docs, 'gh', ['pr', ...args]);
-    const query = ['--head', branch, '--base', base, '--state', 'open', '--json', 'number', '--jq', '.[0].number'];
-    const number = gh('list', ...query);
-    const text = ['--title', title, '--body', body];
-    return number === '' ? gh('create', '--head', branch, '--base', base, ...text) : gh('edit', number, ...text);
-  },
-  job: env.GITHUB_RUN_ID && `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`,
-};
-
-const gitlab: Forge = {
-  credentials: [],
-  options: ({ base, title, body }) => {
-    // Push options are single lines; GitLab converts `\n` to line breaks.
-    const values = [`target=${base}`, `title=${title}`, `description=${body.trim().replaceAll(/\r?\n/g, '\\n')}`];
-    return ['create', ...values].flatMap((option) => ['-o', `merge_request.${option}`]);
-  },
-  open: () => `GitLab has the merge request of ${branch}.`,
-  job: env.CI_JOB_URL,
-};
-
-const git = (...args: readonly string[]): string => run(values.docs, 'git', args);
+function push(...args: readonly string[]): void {
+  git(...credentials, 'push', '--quiet', ...args);
+}
 
 /** Commits a release's files, and proposes or pushes them. @returns a message, and whether the base has them */
-function propose({ credentials, options, open, job }: Forge): { committed: boolean; said: string } {
+function propose(): { committed: boolean; said: string } {
   const changes = git('status', '--porcelain', '-z', '--untracked-files=all', '--', released);
   if (changes === '') return { committed: false, said: 'Nothing is new, so nothing is proposed.' };
-  const request = { base: values.base ?? checkedOut(), title: titleOf(changes), body: bodyOf(values.report, job) };
+  const request = { base: values.base ?? checkedOut(), title: titleOf(changes), body: bodyOf(values.report) };
   git('add', '--all', '--', released);
   const identity = attempt(values.docs, 'git', ['config', 'user.email']) === null ? robot : [];
   git(...identity, 'commit', '--quiet', '-m', request.title);
-  const push = (...more: readonly string[]): string => git(...credentials, 'push', '--quiet', ...more);
   try {
     // Failed builds need a review.
     if (values.direct && values.site === 'success') {
       push('origin', `HEAD:refs/heads/${request.base}`);
       return { committed: true, said: `${request.base} has “${request.title}”.` };
     }
-    const there = proposedCommit(credentials);
-    const isProposed = there !== '' && git('rev-parse', 'HEAD^{tree}') === git('rev-parse', `${there}^{tree}`);
-    if (!isProposed)
-      push(`--force-with-lease=${branch}:${there}`, ...options(request), 'origin', `HEAD:refs/heads/${branch}`);
-    return { committed: false, said: open(request) };
+    return { committed: false, said: openRequest(request) };
   } catch (cause) {
     // The next run must not treat it as proposed.
     git('reset', '--quiet', 'HEAD~');
@@ -112,16 +115,16 @@ function titleOf(changes: string): string {
   return `Document ${versions.length} releases up to ${versions.at(-1)}`;
 }
 
-/** The report, cut to the host's limit. @param job with the rest */
-function bodyOf(report: string, job = 'that made this'): string {
+/** The report, cut to the host's limit. */
+function bodyOf(report: string): string {
   const bytes = readFileSync(report);
   if (bytes.length < longest) return bytes.toString();
   const begin = bytes.subarray(0, longest - 500).toString();
-  return `${begin.slice(0, begin.lastIndexOf('\n'))}\n\nThere is more: the whole report is a file of the run ${job}\n`;
+  return `${begin.slice(0, begin.lastIndexOf('\n'))}\n\nThere is more: the whole report is a file of the run ${job ?? 'that made this'}\n`;
 }
 
 /** The branch's commit; '' without a branch. @throws Refusal if it has other people's commits */
-function proposedCommit(credentials: readonly string[]): string {
+function proposedCommit(): string {
   const fetched = attempt(values.docs, 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]);
   if (fetched === null) return '';
   const range = 'HEAD~..FETCH_HEAD';
@@ -141,26 +144,8 @@ function proposedCommit(credentials: readonly string[]): string {
   return git('rev-parse', 'FETCH_HEAD');
 }
 
-const { values } = readOptions(usage, {
-  options: {
-    report: { type: 'string', default: 'release.md' },
-    docs: { type: 'string', default: '.' },
-    direct: { type: 'boolean', default: false },
-    site: { type: 'string', default: 'success' },
-    base: { type: 'string' },
-    forge: { type: 'string', default: 'github' },
-  },
-});
-const forge = new Map([
-  ['github', github],
-  ['gitlab', gitlab],
-]).get(values.forge);
-if (!forge) {
-  console.error('--forge is one of github, gitlab');
-  process.exit(2);
-}
 orRefuse('Nothing was proposed: ', () => {
-  const { committed, said } = propose(forge);
+  const { committed, said } = propose();
   // For later steps of a workflow.
   if (env.GITHUB_OUTPUT) appendFileSync(env.GITHUB_OUTPUT, `committed=${committed}\n`);
   console.log(said);

@@ -25,3 +25,9 @@ export function predecessorOf(release: TaggedRelease, all: readonly TaggedReleas
     lower[0];
   return found?.version ?? null;
 }
+
+/** Releases right after an added one. */
+export function successorsOf(added: TaggedRelease, others: readonly TaggedRelease[]): readonly string[] {
+  const all = [...others, added];
+  return others.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
+}

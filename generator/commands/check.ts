@@ -60,8 +60,15 @@ export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict = 
   return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
-/** The result of writing: a line to print, and the site. */
+/** The result of writing: a line to print, and the site; null: nothing was written. */
 type Written = { readonly line: string; readonly site: PrintedSite } | null;
+
+interface Found extends Omit<Checked, 'strict'> {
+  readonly problems: readonly Problem[];
+  readonly written: Written;
+}
+
+const nothing = { version: null, pages: 0, guides: 0, external: null, written: null };
 
 /** All findings, including unreadable input. */
 export async function reportOf(
@@ -69,31 +76,28 @@ export async function reportOf(
 ): Promise<{ readonly report: ReturnType<typeof checkReport>; readonly written: Written }> {
   const { strict = false } = options;
   let sources: Sources = null;
-  try {
+  const find = async (): Promise<Found> => {
     const config = await configOf(options);
     sources = sourceFolder(options, config);
-    const { problems, written, ...checked } = await findProblems(options, config);
-    return { report: checkReport(problems, { ...checked, strict }, lineReader(options, sources)), written };
-  } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    const checked = { version: null, pages: 0, guides: 0, external: null, strict };
-    return { report: checkReport(cause.problems, checked, lineReader(options, sources)), written: null };
-  }
+    return findProblems(options, config);
+  };
+  const { problems, written, ...checked } = await find().catch((cause: unknown): Found => {
+    if (cause instanceof InputError) return { ...nothing, problems: cause.problems };
+    throw cause;
+  });
+  return { report: checkReport(problems, { ...checked, strict }, lineReader(options, sources)), written };
 }
 
 type Sources = ReturnType<typeof sourceFolder>;
 
-async function findProblems(
-  options: LookOptions,
-  config: Config,
-): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[]; readonly written: Written }> {
+async function findProblems(options: LookOptions, config: Config): Promise<Found> {
   const started = performance.now();
+  const { remember } = options;
   // Loaded only when there is something to do.
   const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
     import('../pipeline.ts'),
     import('./prepare.ts'),
   ]);
-  const { remember } = options;
   const input = { ...(await prepare(options, config, true)), ...(remember && { remember }) };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { historyName, readHistory } from '../io/facts-history.ts';
 import { complain, say } from '../io/terminal.ts';
 import { type FailingSeverity, severities } from '../model/changes.ts';
 import type { DifferenceFormat } from '../model/report.ts';
@@ -23,7 +21,7 @@ export interface DiffOptions {
  */
 export function diff(versions: readonly [from: string, to: string], options: DiffOptions): boolean {
   const { specs, all = false, failOn } = options;
-  const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
+  const difference = recordedDifference(specs, versions);
   // In one write: a reader such as `head` may close the pipe early.
   say(format(differenceReport(difference, all), options.format, all).trimEnd());
   if (failOn === undefined) return true;

@@ -29,7 +29,7 @@ export function writePages(
   const out = resolve(options.out ?? join(projectRoot, 'site/generated'));
   const result = writeOutput(out, files);
   const folder = displayPath(relative(process.cwd(), out)) || '.';
-  const counts = `wrote ${result.written} files to ${folder}, ${result.unchanged} unchanged, ${result.removed} removed`;
+  const counts = `wrote ${result.written} files to ${folder}, ${result.unchanged} unchanged`;
   const milliseconds = Math.round(performance.now() - started);
   return `${model.tool.version}: ${documents.length} pages; ${counts} (${milliseconds} ms)`;
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { historyChanges, historyName } from '../io/facts-history.ts';
+import { whileLocked } from '../io/lock.ts';
 import { displayPath } from '../io/read.ts';
 import { type ReleaseTag, TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/write.ts';
@@ -7,14 +8,7 @@ import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { readRelease } from './read-release.ts';
-import {
-  recordedHistory,
-  recordedTags,
-  refuseMoved,
-  refuseUnknownTags,
-  withRelease,
-  writingStore,
-} from './recorded.ts';
+import { recordedHistory, recordedTags, refuseMoved, refuseUnknownTags, withRelease } from './recorded.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
@@ -30,7 +24,7 @@ export interface HistoryOptions {
  * release can't be read, or a tag has moved.
  */
 export function recordHistory(options: HistoryOptions): Promise<void> {
-  return writingStore(options.specs, () => record(options));
+  return whileLocked(resolve(options.specs), () => record(options));
 }
 
 async function record({ from, specs, to }: HistoryOptions): Promise<void> {
@@ -43,12 +37,12 @@ async function record({ from, specs, to }: HistoryOptions): Promise<void> {
     const recorded = new Set(known.releases.map(({ version }) => version));
     const isWanted = ({ version }: ReleaseTag): boolean =>
       !recorded.has(version) && (to === undefined || compareVersions(version, to) <= 0);
-    const tags = releases.fetched(releases.tags.filter(isWanted));
+    const tags = releases.tags.filter(isWanted);
     if (tags.length === 0 && recorded.size === 0)
       throw failureAt(inFile(shown), { what: 'has no version to record', do: 'leave out --to' });
     let history = known;
-    for (const tag of tags) {
-      const { facts } = await readRelease(releases, tag, `${shown}@${tag.version}`);
+    for (const wanted of tags) {
+      const { tag, facts } = await readRelease(releases, wanted, `${shown}@${wanted.version}`);
       history = withRelease(history, tag, facts, recordedTags(history, releases.tags));
     }
     if (tags.length > 0) changeTogether(resolve(specs), historyChanges(history));

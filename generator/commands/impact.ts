@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Difference } from '../changes/between.ts';
 import { type Impact, impactOf } from '../changes/impact/causes.ts';
 import { fitsOf } from '../check/coverage.ts';
-import { historyName, readHistory } from '../io/facts-history.ts';
 import { say } from '../io/terminal.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
@@ -25,7 +23,7 @@ export interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' 
 export async function impact(versions: readonly [from: string, to: string], options: ImpactOptions): Promise<void> {
   const { specs, all = false } = options;
   // Fail early: a version may be misspelled.
-  const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
+  const difference = recordedDifference(specs, versions);
   const impactOn = await readGuides(options);
   // In one write: a reader such as `head` may close the pipe early.
   say(format(impactReport(impactOn(difference, all), all), options.format, all).trimEnd());

@@ -1,16 +1,12 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
-import { digestOf, folderDigest, sha256 } from '../io/digest.ts';
 import type { ChosenSources } from '../io/discover.ts';
-import { displayPath, isFile, readBytes } from '../io/read.ts';
+import { displayPath } from '../io/read.ts';
 import { latestStored } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { InputError } from '../shared/problem.ts';
-
-/** Matches paths in `generator/` that only tests and measurements need. */
-const besidesProgram = /(^|\/)(golden|testing|fuzz|fixtures|seeded|correct)\//;
 
 /** Input and output locations; paths are relative to the working directory. */
 export interface GenerateOptions {
@@ -86,22 +82,4 @@ export function faviconFile(options: GenerateOptions, config: Config): string | 
 /** The configured word list; null: none. */
 export function wordsFile(options: GenerateOptions, config: Config): string | null {
   return config.words === undefined ? null : resolve(dirname(options.config), config.words);
-}
-
-/** Whether a file of `generator/` is part of the program, not of its tests. */
-export function isProgram(path: string): boolean {
-  return (
-    (path.endsWith('.ts') || /^io\/platform\/\w+\.txt$/.test(path)) &&
-    !path.endsWith('.test.ts') &&
-    !besidesProgram.test(path)
-  );
-}
-
-/** Digest of this program and its dependencies. */
-export function codeDigest(): string {
-  const lock = join(projectRoot, 'package-lock.json');
-  return digestOf([
-    ['code', folderDigest(join(projectRoot, 'generator'), isProgram)],
-    ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],
-  ]);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
 import type { LoadedSources } from '../io/loaded-sources.ts';
 import { readBytes } from '../io/read.ts';
-import type { FetchedTag, ReleaseSource } from '../io/releases/tags.ts';
+import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
 import { loadSources } from '../io/sources.ts';
 import type { FileToStore } from '../io/store/write.ts';
 import { partsOf, versionFacts } from '../kinds/history.ts';
@@ -14,7 +14,7 @@ import { InputError } from '../shared/problem.ts';
 
 /** A release as read; nothing is written. */
 export interface ReadRelease {
-  readonly tag: FetchedTag;
+  readonly tag: ReleaseTag;
   readonly files: readonly FileToStore[];
   /** Sources that it lacks. */
   readonly facts: RecordedVersion;
@@ -28,11 +28,12 @@ export interface ReadRelease {
 /** @param at name of the release in messages @throws {InputError} for unreadable sources */
 export async function readRelease(
   source: ReleaseSource,
-  tag: FetchedTag,
+  found: ReleaseTag,
   at: string,
   chosen: ChosenSources = {},
 ): Promise<ReadRelease> {
-  const folder = source.layOut(tag);
+  const { folder, time } = source.layOut(found);
+  const tag = { ...found, time };
   try {
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
@@ -40,7 +41,7 @@ export async function readRelease(
       ...{ tag, tool },
       files: loaded.files.map((file) => stored(folder, file)),
       facts: versionFacts(
-        { version: tag.version, commit: tag.commit, date: dayOf(tag.time), missing: loaded.absent },
+        { version: tag.version, commit: tag.commit, date: dayOf(time), missing: loaded.absent },
         partsOf(tool.kinds),
       ),
       ignored: candidatesFor(folder, loaded.absent),

@@ -1,19 +1,16 @@
 import { join, resolve } from 'node:path';
 import { changesBetween, type Difference } from '../changes/between.ts';
-import { predecessorOf, type TaggedRelease } from '../changes/predecessor.ts';
+import { predecessorOf, successorsOf, type TaggedRelease } from '../changes/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-import { whileLocked } from '../io/lock.ts';
-import { manifestName, readManifest } from '../io/manifest.ts';
-import { isFile, isTaken, readText } from '../io/read.ts';
+import { isTaken, readText } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
-import { type StoredVersion, versionFolders } from '../io/store.ts';
-import { complain } from '../io/terminal.ts';
+import { readManifests } from '../io/store.ts';
 import { tableHistory } from '../kinds/history.ts';
 import { successorsOf as moveTargets } from '../model/annotations.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, RecordedVersion } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
-import { compareVersions, isVersion } from '../model/version.ts';
+import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { readMoves } from '../sources/annotations.ts';
@@ -27,34 +24,22 @@ export function recordedHistory(specs: string): FactsHistory {
   return isTaken(file) ? readHistory(file) : tableHistory([], []);
 }
 
-/** Changes between two releases. @throws {InputError} for an unrecorded release */
+/** Changes between two releases. @throws {InputError} for an unrecorded release, and without a history */
 export function recordedDifference(
   specs: string,
   versions: readonly [from: string, to: string],
-  history: FactsHistory,
+  history: FactsHistory = readHistory(join(specs, historyName)),
 ): Difference {
   return changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(join(specs, historyName)) });
 }
 
 /** Recorded moves: each version's file includes those before it, so the newest is complete. */
 export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey | null> {
-  const version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
-  if (version === undefined) return new Map();
-  const folder = join(resolve(specs), version);
-  const manifest = join(folder, manifestName);
-  const entry = isFile(manifest) ? readManifest(manifest).files.find(({ kind }) => kind === 'moves') : undefined;
-  if (!entry) return new Map();
-  const file = join(folder, entry.path);
+  const newest = readManifests(resolve(specs)).at(-1);
+  const entry = newest?.manifest.files.find(({ kind }) => kind === 'moves');
+  if (!newest || !entry) return new Map();
+  const file = join(newest.folder, entry.path);
   return moveTargets(readMoves(readText(file), displayed(file)));
-}
-
-/** How long to wait for another run that writes the same store, in milliseconds. */
-const patience = 10 * 60 * 1000;
-
-/** Runs `work` with exclusive write access to the store. */
-export function writingStore<Result>(specs: string, work: () => Promise<Result>): Promise<Result> {
-  const waiting = (): void => complain(`thv-docs: waiting for another run that writes ${displayed(specs)}\n`);
-  return whileLocked(resolve(specs), { patience, waiting }, work);
 }
 
 /**
@@ -87,12 +72,6 @@ export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): 
     version,
     time: times.get(version) ?? Date.parse(date) / 1000,
   }));
-}
-
-/** Recorded releases right after an added one. */
-export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRelease[]): readonly string[] {
-  const all = [...recorded, added];
-  return recorded.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
 }
 
 /** @param shown name of the source in messages @throws {InputError} for versions without a tag */
@@ -129,13 +108,4 @@ export function refuseMoved({ tags }: ReleaseSource, known: FactsHistory, shown:
     });
   });
   if (problems.length > 0) throw new InputError(problems);
-}
-
-/** Documented releases whose tags are gone from a repository, unless marked as withdrawn. */
-export function pulledVersions({ tags, isRepository }: ReleaseSource, stored: readonly StoredVersion[]): string[] {
-  const names = new Set(tags.map(({ version }) => version));
-  return stored
-    .map(({ manifest }) => manifest)
-    .filter(({ version, commit, withdrawn }) => isRepository && commit && !withdrawn && !names.has(version))
-    .map(({ version }) => version);
 }

@@ -1,12 +1,12 @@
-import { join, posix, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { discover } from '../io/discover.ts';
 import { historyName, proveHistory } from '../io/facts-history.ts';
-import { loadBytes } from '../io/loaded-sources.ts';
+import { type LoadedFile, loadFile } from '../io/loaded-sources.ts';
 import { manifestName } from '../io/manifest.ts';
-import { displayPath, isFile, isFolder, isTaken, readBytes } from '../io/read.ts';
+import { compareText, displayPath, isFile, isFolder, isTaken } from '../io/read.ts';
 import { kindFaults, loadSources } from '../io/sources.ts';
 import { strayFiles } from '../io/store/faults.ts';
-import { changeTogether, manifestChange, type VersionToStore, versionToStore } from '../io/store/write.ts';
+import { changeTogether, manifestChange } from '../io/store/write.ts';
 import { readManifests, readStore, type StoredVersion } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
 import { sourcePlaces } from '../kinds/index.ts';
@@ -29,10 +29,10 @@ export async function recordSpecs(specs: string): Promise<void> {
       what: isFolder(root) ? 'holds no version with a manifest.json' : 'does not exist',
       do: 'start one with `version`, `origin`, `ref` and one file in `files`',
     });
-  const planned = recorded.map(plannedVersion);
-  report(await judge(root, planned));
-  changeTogether(root, new Map(planned.map(({ manifest }) => manifestChange(manifest))));
-  for (const [at, { manifest }] of planned.entries()) say(summaryOf(recorded[at]?.manifest, manifest));
+  const found = recorded.map(foundVersion);
+  report(await judge(root, found));
+  changeTogether(root, new Map(found.map(({ manifest }) => manifestChange(manifest))));
+  for (const [at, { manifest }] of found.entries()) say(summaryOf(recorded[at]?.manifest, manifest));
   // What is written must equal what was validated.
   for (const { folder } of readStore(root)) loadSources({ folder, display: displayPath(folder) });
   const history = join(root, historyName);
@@ -55,27 +55,27 @@ function upstreamOf(path: string, kind: SourceKind): string {
   return upstreamOfWritten[kind] ?? path;
 }
 
-/** A version as found in its folder. @throws InputError for files that can't be read or are no source */
-function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
+/** A version as found in its folder: its manifest, and its files as read. */
+interface FoundVersion {
+  readonly manifest: Manifest;
+  readonly files: readonly LoadedFile[];
+}
+
+/** @throws InputError for files that can't be read or are no source */
+function foundVersion({ folder, manifest }: StoredVersion): FoundVersion {
   const { files: entries, ...about } = manifest;
   const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
   const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
   // The manifest lists sources at unusual paths.
   for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
-  const files = [...found].map(([path, kind]) => ({
-    ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
-    bytes: readBytes(join(folder, path)),
-  }));
-  const expected = files.map(({ path }) => path);
-  refuse(
-    strayFiles(
-      folder,
-      expected,
-      () => true,
-      (path) => problemAt(inFile(displayPath(join(folder, path))), noSource),
-    ),
-  );
-  return versionToStore(about, files);
+  const problemOf = (path: string): Problem => problemAt(inFile(displayPath(join(folder, path))), noSource);
+  refuse(strayFiles(folder, found.keys(), () => true, problemOf));
+  const sorted = [...found].sort(([a], [b]) => compareText(a, b));
+  const files = sorted.map(([path, kind]) => loadFile(folder, displayPath(folder), path, kind));
+  const listed = sorted.map(([path, kind], index) => {
+    return { path, kind, upstream: known.get(path) ?? upstreamOf(path, kind), sha256: files[index]?.sha256 ?? '' };
+  });
+  return { manifest: { ...about, files: listed }, files };
 }
 
 const noSource = {
@@ -85,20 +85,15 @@ const noSource = {
 };
 
 /** Validates what is to be recorded. @returns warnings @throws InputError */
-async function judge(root: string, planned: readonly VersionToStore[]): Promise<Problem[]> {
+async function judge(root: string, found: readonly FoundVersion[]): Promise<Problem[]> {
   const { readTool } = await import('../kinds/read-tool.ts');
-  const manifests = planned.map(({ manifest }) => manifest);
+  const manifests = found.map(({ manifest }) => manifest);
   refuse(uncollected(root, manifests));
   refuse(
     manifests.flatMap((manifest) => kindFaults(manifest, displayPath(join(root, manifest.version, manifestName)))),
   );
-  const warnings: Problem[] = [];
-  for (const { manifest, files } of planned) {
-    const display = displayPath(relative(process.cwd(), join(root, manifest.version)));
-    const loaded = files.map(({ path, kind, bytes }) => loadBytes(bytes, posix.join(display, path), kind));
-    warnings.push(...(await readTool(manifest.version, loaded, null)).warnings);
-  }
-  return warnings;
+  const read = found.map(({ manifest, files }) => readTool(manifest.version, files, null));
+  return (await Promise.all(read)).flatMap(({ warnings }) => warnings);
 }
 
 /**

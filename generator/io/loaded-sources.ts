@@ -2,22 +2,15 @@ import { join, posix } from 'node:path';
 import type { SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
+import type { SourceFile } from '../model/site.ts';
 import { failureAt, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { sha256 } from './digest.ts';
 import type { ChosenSources } from './discover.ts';
-import { decodeText, displayPath, readBytes } from './read.ts';
+import { decodeText, readBytes } from './read.ts';
 
 /** One source file as read from disk. */
-export interface LoadedFile {
-  readonly kind: SourceKind;
-  /** Display path. */
-  readonly file: string;
+export interface LoadedFile extends SourceFile {
   readonly text: string;
-  readonly sha256: string;
-  /** Equal to the previous version's. */
-  readonly isInherited?: true;
-  /** Address of the same facts in the tool's repository, if available. */
-  readonly upstream?: string;
 }
 
 export interface LoadedSources {
@@ -51,11 +44,8 @@ export interface SourceOptions {
 
 /** @param display name of the folder in messages and pages; '' names the file relative to it */
 export function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {
-  return loadBytes(readBytes(join(folder, path)), posix.join(display, path), kind);
-}
-
-/** @param file display path */
-export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): LoadedFile {
+  const bytes = readBytes(join(folder, path));
+  const file = posix.join(display, path);
   const text = decodeText(bytes, file);
   if (text.startsWith('version https://git-lfs.github.com/spec/'))
     throw failureAt(inFile(file), {
@@ -69,13 +59,10 @@ export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): Loaded
 
 /** Refuses merge conflict markers of git. */
 function refuseConflict(text: string, file: string): void {
-  let at = 0;
-  const [start] = [/^<{7} /m, /^={7}$/m, /^>{7} /m].map((mark) => {
-    const found = at < 0 ? -1 : text.slice(at).search(mark);
-    at = found < 0 ? -1 : at + found;
-    return at;
-  });
-  if (start === undefined || at < 0) return;
+  const start = text.search(/^<{7} /m);
+  if (start < 0) return;
+  const rest = text.slice(start);
+  if (!/^={7}$/m.test(rest) || !/^>{7} /m.test(rest)) return;
   throw failureAt(inText(file, text.slice(0, start).split('\n').length), {
     what: 'has a git merge conflict',
     why: 'readers would see both sides and the markers',
@@ -98,29 +85,27 @@ export function noVersion(file: string): Problem {
 /** Reports a tag that contradicts the manifest. With a program the tag is the program's version. */
 export function otherTag(file: string, version: string, tag: string | null, program: ToldVersion | null): Problem[] {
   if (tag === null || tag === version) return otherProgram(file, version, program);
-  const message = program
-    ? {
-        what: `is ${version}, and --tag says ${tag}`,
-        why: "the program's pages would be beside the API and resources of another version",
-        do: 'name the sources of that version with --source',
-      }
-    : {
-        what: `is ${version}, so that --tag ${tag} has no effect`,
-        why: 'the manifest states the version of its files',
-        do: 'leave --tag out, or name the folder of that version with --source',
-      };
-  return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
+  if (program) return [otherVersion(file, `is ${version}, and --tag says ${tag}`, 'version')];
+  return [
+    problemAt(inPath(file, 'version'), {
+      severity: 'warning',
+      what: `is ${version}, so that --tag ${tag} has no effect`,
+      why: 'the manifest states the version of its files',
+      do: 'leave --tag out, or name the folder of that version with --source',
+    }),
+  ];
 }
 
 /** Reports a program that states another version than the pages. */
 export function otherProgram(file: string, version: string, program: ToldVersion | null): Problem[] {
   if (!program?.version || program.version.replace(/^v/, '') === version.replace(/^v/, '')) return [];
-  return [
-    problemAt(inFile(displayPath(file)), {
-      severity: 'warning',
-      what: `is ${version}, and ${program.name} says that it is ${program.version}`,
-      why: "the program's pages would be beside the API and resources of another version",
-      do: 'name the sources of that version with --source, or set the version to show with --tag',
-    }),
-  ];
+  return [otherVersion(file, `is ${version}, and ${program.name} says that it is ${program.version}`, null)];
+}
+
+function otherVersion(file: string, what: string, pointer: string | null): Problem {
+  return problemAt(inPath(file, pointer), {
+    ...{ severity: 'warning', what },
+    why: "the program's pages would be beside the API and resources of another version",
+    do: 'name the sources of that version with --source, or set the version to show with --tag',
+  });
 }

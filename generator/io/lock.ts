@@ -3,28 +3,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { inFile, LaterError, problemAt } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
+import { complain } from './terminal.ts';
 
 /** SQLite's error code for a locked database. */
 const busy = 5;
 
+/** How long to wait for another run that writes the same folder, in milliseconds. */
+const patience = 10 * 60 * 1000;
+
 /**
- * Runs work with an exclusive lock on the folder. The lock is held by the operating system on an empty database, so it
- * always ends with the process.
+ * Runs work that writes a folder, which no other run may write meanwhile. The lock is held by the operating system on an
+ * empty database, so it always ends with the process.
  *
- * @param patience how long to wait for another run, in milliseconds
- * @param waiting called if there is another run
- * @throws {LaterError} if the other run takes longer
+ * @throws {LaterError} if another run takes too long
  */
-export async function whileLocked<Result>(
-  folder: string,
-  { patience, waiting }: { readonly patience: number; readonly waiting: () => void },
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function whileLocked<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   makeFolder(folder);
   const database = new DatabaseSync(join(folder, '.lock'));
   try {
     if (!hasTaken(database)) {
-      waiting();
+      complain(`thv-docs: waiting for another run that writes ${displayPath(folder)}\n`);
       database.exec(`PRAGMA busy_timeout = ${patience}`);
       if (!hasTaken(database))
         throw new LaterError(

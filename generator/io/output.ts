@@ -8,7 +8,6 @@ import { bytesOf, hasBytes, isFile, isFolder } from './read.ts';
 export interface WriteResult {
   readonly written: number;
   readonly unchanged: number;
-  readonly removed: number;
 }
 
 /**
@@ -35,7 +34,6 @@ export function writeOutput(folder: string, files: readonly OutputFile[]): Write
 
 /** Writes or links every file. Refuses paths that leave the folder, and duplicates with different content. */
 function writeFresh(folder: string, fresh: string, files: readonly OutputFile[]): WriteResult {
-  const gone = new Set(isFolder(folder) ? filesBelow(folder) : []);
   const made = new Set<string>();
   let unchanged = 0;
   makeFolder(fresh);
@@ -48,12 +46,11 @@ function writeFresh(folder: string, fresh: string, files: readonly OutputFile[])
       continue;
     }
     made.add(path);
-    gone.delete(path);
     makeFolder(dirname(target));
     if (linkUnchanged(join(folder, path), target, bytes)) unchanged++;
     else writeFileSync(target, bytes);
   }
-  return { written: made.size - unchanged, unchanged, removed: gone.size };
+  return { written: made.size - unchanged, unchanged };
 }
 
 /** Hard-links an unchanged file; false if the disk can't, or the file was edited. */
@@ -134,16 +131,4 @@ function checkedPath(folder: string, path: string): string {
     why: 'a name from a source must not decide where files are written',
     do: 'rename the entity in the source',
   });
-}
-
-/** Files of a generated folder without its mark. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .filter((path) => path !== markName);
 }

@@ -26,8 +26,8 @@ import { listingFaults } from './store/faults.ts';
  * @param at the folder and its display name; '' names files relative to the folder. Null: only a program is documented
  */
 export function loadSources(at: SourceFolder | null, options: SourceOptions = {}): LoadedSources {
-  if (at === null) return programAlone(options);
-  const { folder, display } = at;
+  if (at === null) return loadUnlisted(null, options);
+  const { folder } = at;
   if (!isFolder(folder))
     throw failureAt(inFile(displayPath(folder)), {
       what: 'is not a folder',
@@ -36,9 +36,7 @@ export function loadSources(at: SourceFolder | null, options: SourceOptions = {}
     });
   refuseLost(folder, manifestName);
   // If the name exists but is no file, reading the manifest reports it.
-  return isTaken(join(folder, manifestName))
-    ? loadManifested(folder, display, options)
-    : loadCheckout(folder, display, options);
+  return isTaken(join(folder, manifestName)) ? loadManifested(at, options) : loadUnlisted(at, options);
 }
 
 interface SourceFolder {
@@ -46,78 +44,67 @@ interface SourceFolder {
   readonly display: string;
 }
 
-/** The sources if only a program is documented: its version, and no file. */
-function programAlone({ tag = null, program = null, required = [] }: SourceOptions): LoadedSources {
-  const name = program?.name ?? '';
-  const absent = sourceNames.filter((kind) => kind !== 'cli');
-  const wanted = absent.filter((kind) => required.includes(kind));
-  if (wanted.length > 0)
-    throw new InputError(
-      wanted.map((kind) =>
-        problemAt(inFile(name), {
-          what: `comes without ${kind} sources`,
-          why: '--require lists it',
-          do: 'name the folder that holds it with --source, or take the kind out of --require',
-        }),
-      ),
-    );
-  return {
-    version: tag ?? program?.version ?? unnamed,
-    files: [],
-    absent,
-    warnings: tag === null && !program?.version ? [noVersion(name)] : [],
-  };
-}
-
-function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
+/** The sources of a folder without a manifest. @param at null: only a program is documented, and there is no file */
+function loadUnlisted(at: SourceFolder | null, options: SourceOptions): LoadedSources {
   const { tag = null, program = null, required = [], chosen } = options;
-  const found = discover(folder, chosen);
+  const { folder, display } = at ?? { folder: '', display: '' };
+  const shown = at ? displayPath(folder) : (program?.name ?? '');
+  const found = at ? discover(folder, chosen) : [];
   const kinds = new Set(found.map((source) => source.kind));
   const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && program !== null));
-  const candidates = new Map(candidatesFor(folder, missing).map((one) => [one.source, one]));
-  const missingKind = (kind: SourceName): Problem =>
-    missingSource(folder, kind, required.includes(kind), candidates.get(kind));
-  if (found.length === 0)
+  const candidates = new Map((at ? candidatesFor(folder, missing) : []).map((one) => [one.source, one]));
+  const missingKind = (kind: SourceName): Problem => {
+    const remedy = at ? `name it with --use ${kind}=path` : 'name the folder that holds it with --source';
+    return missingSource(shown, kind, required.includes(kind), remedy, candidates.get(kind));
+  };
+  if (at && found.length === 0)
     throw new InputError([
-      problemAt(inFile(displayPath(folder)), {
+      problemAt(inFile(shown), {
         what: 'holds no source of a tool version',
         why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart where releases keep them',
         do: 'name a checkout of the tool, or a folder with a manifest.json; where a source is elsewhere, say so: --use kind=path',
       }),
       ...[...candidates.keys()].map(missingKind),
     ]);
-  const name = basename(folder);
-  const told = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : null);
-  const version = told ?? program?.version ?? unnamed;
   const wanted = missing.filter((kind) => required.includes(kind));
   if (wanted.length > 0) throw new InputError(wanted.map(missingKind));
+  const named = /^v?\d[\w.-]*$/.exec(basename(folder))?.[0];
+  const version = tag ?? named ?? program?.version ?? unnamed;
+  const doubtful = missing.filter((kind) => at && (!optionalSources.has(kind) || candidates.has(kind)));
   return {
     version,
     files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
     absent: missing,
     warnings: [
-      ...missing.filter((kind) => !optionalSources.has(kind) || candidates.has(kind)).map(missingKind),
-      ...(version === unnamed && tag === null ? [noVersion(displayPath(folder))] : []),
-      ...(tag === null ? otherProgram(folder, version, program) : []),
+      ...doubtful.map(missingKind),
+      ...(version === unnamed && tag === null ? [noVersion(shown)] : []),
+      ...(tag === null ? otherProgram(shown, version, program) : []),
     ],
   };
 }
 
-function missingSource(folder: string, kind: SourceName, isRequired: boolean, candidates?: Candidates): Problem {
+/** @param remedy how to name the source @param candidates files elsewhere that may be it */
+function missingSource(
+  file: string,
+  kind: SourceName,
+  isRequired: boolean,
+  remedy: string,
+  candidates?: Candidates,
+): Problem {
   const found = candidates && `found ${candidates.paths[0]}; if that is one, name it with ${candidates.remedy}`;
-  return problemAt(inFile(displayPath(folder)), {
+  return problemAt(inFile(file), {
     severity: isRequired ? 'error' : optionalSources.has(kind) ? 'info' : 'warning',
     what: `has no ${kind} source`,
     why: isRequired ? '--require lists it' : 'the site will have no such pages',
     do: isRequired
-      ? `${found ?? `name it with --use ${kind}=path`}; if the release ships none, take the kind out of --require`
-      : `nothing if the release ships none; ${found ?? `else name it with --use ${kind}=path`}`,
+      ? `${found ?? remedy}; if the release ships none, take the kind out of --require`
+      : `nothing if the release ships none; ${found ?? `else ${remedy}`}`,
     ...(candidates && { list: candidates.paths }),
   });
 }
 
 /** Loads a folder with a manifest, which must match it exactly. */
-function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
+function loadManifested({ folder, display }: SourceFolder, options: SourceOptions): LoadedSources {
   const { tag = null, isEditing = false, program = null } = options;
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
@@ -131,10 +118,6 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
   const files = manifest.files.flatMap(({ path, kind, sha256, upstream }): LoadedFile[] => {
     const at = inPath(displayPath(manifestFile), path);
-    if (path.split('/').includes('..') || path.startsWith('/')) {
-      problems.push(problemAt(at, outside));
-      return [];
-    }
     refuseLost(folder, path);
     if (!isFile(join(folder, path))) {
       problems.push(problemAt(at, lost));
@@ -169,7 +152,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     absent: manifest.absent,
     warnings: [
       ...(isEditing ? changed : []),
-      ...otherTag(manifestFile, manifest.version, tag, program),
+      ...otherTag(displayPath(manifestFile), manifest.version, tag, program),
       ...Object.keys(options.chosen ?? {}).map((kind) =>
         problemAt(inPath(displayPath(manifestFile), 'files'), {
           severity: 'warning',
@@ -180,12 +163,6 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     ],
   };
 }
-
-const outside: Message = {
-  what: 'names a file outside its folder',
-  why: 'a manifest describes its own folder',
-  do: 'correct the path',
-};
 
 const lost: Message = {
   what: 'names a file that does not exist',
@@ -203,34 +180,29 @@ export function kindFaults(
   file: string,
   { program = null, required = [] }: Pick<SourceOptions, 'program' | 'required'> = {},
 ): Problem[] {
-  return sourceNames.flatMap((kind): Problem[] => {
+  return sourceNames.flatMap((kind) => {
     const isPresent = manifest.files.some((one) => one.kind === kind);
     const isAbsent = manifest.absent.includes(kind);
     const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
+    const fault = (place: 'absent' | 'files', message: Message) => [problemAt(inPath(file, place), message)];
     if (isPresent && isAbsent)
-      return [
-        problemAt(inPath(file, 'absent'), {
-          what: `calls ${kind} absent, but lists files of it`,
-          why: 'only one of the two can be true',
-          do: 'remove one of the two',
-        }),
-      ];
-    if (isPresent || !(isRequired || !(isAbsent || optionalSources.has(kind)))) return [];
+      return fault('absent', {
+        what: `calls ${kind} absent, but lists files of it`,
+        why: 'only one of the two can be true',
+        do: 'remove one of the two',
+      });
+    if (isPresent || (!isRequired && (isAbsent || optionalSources.has(kind)))) return [];
     const why = isRequired ? '--require lists it' : 'pages would be missing, unnoticed';
     if (isAbsent)
-      return [
-        problemAt(inPath(file, 'absent'), {
-          what: `says that this version has no ${kind} source`,
-          why,
-          do: 'add the files, or take the kind out of --require',
-        }),
-      ];
-    return [
-      problemAt(inPath(file, 'files'), {
-        what: `lists no ${kind} file, and does not say that the release ships none`,
+      return fault('absent', {
+        what: `says that this version has no ${kind} source`,
         why,
-        do: `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
-      }),
-    ];
+        do: 'add the files, or take the kind out of --require',
+      });
+    return fault('files', {
+      what: `lists no ${kind} file, and does not say that the release ships none`,
+      why,
+      do: `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
+    });
   });
 }

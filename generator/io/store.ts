@@ -4,9 +4,8 @@ import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { digestOf, folderDigest } from './digest.ts';
-import { manifestBefore, manifestName, manifestText, readManifest } from './manifest.ts';
-import { compareText, displayPath, isFile, isFolder } from './read.ts';
+import { manifestName, readManifest } from './manifest.ts';
+import { compareText, displayPath, isFolder } from './read.ts';
 import { folderFaults, listingFaults, versionFaults } from './store/faults.ts';
 import { finishPending } from './store/write.ts';
 
@@ -91,14 +90,4 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
     why: 'every version of the store is held back or withdrawn',
     do: 'remove one from the list',
   });
-}
-
-/** Digest of a version's input: its folder, and what it inherits from the previous version. */
-export function storedDigest(folder: string): string {
-  const file = join(folder, manifestName);
-  const before = isFile(file) ? manifestBefore(folder, readManifest(file)) : null;
-  return digestOf([
-    ['folder', folderDigest(folder, () => true)],
-    ['before', before === null ? '' : manifestText(before)],
-  ]);
 }

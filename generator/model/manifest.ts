@@ -41,7 +41,10 @@ export const manifestSchema = z.strictObject({
         path: z
           .string()
           .max(255)
-          .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
+          .regex(
+            /^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\p{Cc}\\]+$/u,
+            'must be a path below the folder, with `/` between its parts',
+          ),
         kind: z.enum([...sourceNames, ...writtenKinds]),
         /** Path of the same facts in the upstream repository. */
         upstream: z.string().min(1),

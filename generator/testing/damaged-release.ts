@@ -79,7 +79,7 @@ async function storeOf(releases: readonly ReleaseFolder[], work: string): Promis
 
 function opened({ folder, version }: ReleaseFolder) {
   const source = untaggedRelease(folder, version, '2025-03-02');
-  const [tag] = source.fetched(source.tags);
+  const [tag] = source.tags;
   if (!tag) throw new Error('a checkout is one release');
   return { source, tag };
 }

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../generator/commands/check.ts';
+import { displayed } from '../../generator/commands/inputs.ts';
 import { loadTemplates } from '../../generator/commands/prepare.ts';
 import { recordedHistory } from '../../generator/commands/recorded.ts';
 import type { Config } from '../../generator/config/schema.ts';
@@ -12,6 +13,7 @@ import { agentsVersionPath } from '../../generator/model/agents.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import { runPipeline, versionInput } from '../../generator/pipeline.ts';
 import { changedEntities } from '../../generator/print/index.ts';
+import { nearest } from '../../generator/shared/nearest.ts';
 import { failureAt, inFile } from '../../generator/shared/problem.ts';
 import { versionListing } from '../../generator/versions/listing.ts';
 import { refuseForeign, writePages } from '../../site/build-site.ts';
@@ -24,8 +26,8 @@ import * as store from './units.ts';
 /** Units to build. */
 export interface Wanted {
   readonly root: boolean;
-  /** Of all versions of the store. */
-  readonly versions: (all: readonly store.StoreVersion[]) => readonly store.StoreVersion[];
+  /** Names of versions; null: all of the store. */
+  readonly versions: readonly string[] | null;
 }
 
 /** Result of a build, for the last line. */
@@ -46,7 +48,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   const shared = store.sharedDigests(config);
   const versionsOfStore = store.storeVersions(specs, config, shared);
   const { withPages: all, without } = versionsOfStore;
-  const chosen = wanted.versions(all);
+  const chosen = wanted.versions?.map((name) => knownVersion(name, all, specs)) ?? all;
   recover(out);
   const there = [...store.unitsIn(out, section).keys()];
   // Versions without a root don't look like a site.
@@ -80,6 +82,17 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
     { out, strict },
   );
   return { pages: site?.routes.length ?? 0, versions: chosen.length };
+}
+
+function knownVersion(version: string, all: readonly store.StoreVersion[], specs: string): store.StoreVersion {
+  const found = all.find(({ scope }) => scope.version === version);
+  if (found) return found;
+  const names = all.map(({ scope }) => scope.version);
+  const near = nearest(version, names);
+  throw failureAt(inFile(displayed(specs)), {
+    what: `has no version ${version} with pages`,
+    do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
+  });
 }
 
 /** Writes the page modules and files of a version. @throws InputError for invalid sources */

@@ -10,6 +10,7 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
+import { isCode } from './units.ts';
 import { siteFaults } from './verify.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
@@ -232,4 +233,15 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   await expectBuilt(folder, 'dist');
   expect(filesIn(folder)).toEqual(before);
+});
+
+it.each([
+  ['cli.ts', true],
+  ['kinds/cli/read/flags.ts', true],
+  ['kinds/cli/read/flags.test.ts', false],
+  ['testing/folders.ts', false],
+  ['kinds/cli/read/fixtures/help.ts', false],
+  ['io/README.md', false],
+])('%s decides about the output: %s', (name, decides) => {
+  expect(isCode(name)).toBe(decides);
 });

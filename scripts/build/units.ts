@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeDigest, projectRoot } from '../../generator/commands/inputs.ts';
+import { projectRoot } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
-import { isTaken } from '../../generator/io/read.ts';
-import { readStore, storedDigest } from '../../generator/io/store.ts';
+import { isFile, isFolder, isTaken } from '../../generator/io/read.ts';
+import { readStore } from '../../generator/io/store.ts';
 import { pagePolicy } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import type { VersionWithoutPages } from '../../generator/versions/listing.ts';
-import { filesBelow } from '../../site/hosting/files.ts';
 
 /*
  * A site consists of units: the root, and each version, which can be built on separate machines. A unit's build.json
@@ -93,7 +92,7 @@ export function storeVersions(
   const withPages = policy.withPages.map(({ folder, version, withdrawn, date }): StoreVersion => {
     const start = versionPath(section, version);
     const inputs = digestOf([
-      ['stored', storedDigest(folder)],
+      ['stored', folderDigest(folder, () => true)],
       ['history', lineDigest(version)],
     ]);
     return {
@@ -124,19 +123,20 @@ export function rootUnit(shared: SharedDigests, { withPages, without }: StoreVer
 type SharedDigests = Pick<Basis, 'code' | 'config'>;
 
 export function sharedDigests(config: Config): SharedDigests {
-  const isCode = (name: string): boolean =>
-    /\.(?:tsx?|css|json|svg|hbs)$/.test(name) && !/\.test\.tsx?$|^(?:e2e|generated(?:\.[^/]*)?)\//.test(name);
-  const folders = ['site', 'templates', 'scripts/build'].map(
-    (name) => [name, folderDigest(path.join(projectRoot, name), isCode)] as const,
-  );
+  const folders = ['generator', 'site', 'templates', 'scripts/build'];
+  const code = folders.map((name) => [name, folderDigest(path.join(projectRoot, name), isCode)] as const);
+  const dependencies = sha256(readFileSync(path.join(projectRoot, 'package-lock.json')));
   return {
-    code: digestOf([...folders, ['generator', codeDigest()], ['node', process.version]]),
+    code: digestOf([...code, ['dependencies', dependencies], ['node', process.version]]),
     config: digestOf([['config', JSON.stringify(versionConfig(config))]]),
   };
 }
 
-const isPlace = (file: string, type: 'isFile' | 'isDirectory'): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.[type]() === true;
+/** Whether pages may depend on a file of the program: not on its tests, nor on what it writes. */
+export function isCode(name: string): boolean {
+  const isOther = /\.test\.tsx?$|(?:^|\/)(?:e2e|generated(?:\.[^/]*)?|golden|testing|fuzz|fixtures|seeded|correct)\//;
+  return /\.(?:tsx?|css|json|svg|hbs|txt)$/.test(name) && !isOther.test(name);
+}
 
 /**
  * The units in a folder by path of their build.json; null for an invalid one.
@@ -145,7 +145,7 @@ const isPlace = (file: string, type: 'isFile' | 'isDirectory'): boolean =>
  */
 export function unitsIn(folder: string, section: string): Map<string, BuiltUnit | null> {
   const versions = path.join(folder, section);
-  const below = isPlace(versions, 'isDirectory') ? readdirSync(versions) : [];
+  const below = isFolder(versions) ? readdirSync(versions) : [];
   const names = [unitName, ...below.map((name) => `${section}/${name}/${unitName}`)];
   const read = (name: string): BuiltUnit | null => {
     try {
@@ -154,28 +154,11 @@ export function unitsIn(folder: string, section: string): Map<string, BuiltUnit 
       return null;
     }
   };
-  return new Map(names.filter((name) => isPlace(path.join(folder, name), 'isFile')).map((name) => [name, read(name)]));
+  return new Map(names.filter((name) => isFile(path.join(folder, name))).map((name) => [name, read(name)]));
 }
 
 /** Writes a unit's build.json. @param names paths of its files in the site */
 export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
   const files = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(site, name)))]));
   writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ ...basis, files }, null, 1)}\n`);
-}
-
-/** Files of a unit that differ from its build.json. */
-export function damagedFiles(folder: string, files: BuiltUnit['files']): Record<'missing' | 'changed', string[]> {
-  const [missing, changed]: [string[], string[]] = [[], []];
-  for (const [name, digest] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    if (!isPlace(file, 'isFile')) missing.push(name);
-    else if (sha256(readFileSync(file)) !== digest) changed.push(name);
-  }
-  return { missing, changed };
-}
-
-/** Files that no unit lists, such as those of an earlier build. */
-export function strayFiles(folder: string, units: ReadonlyMap<string, BuiltUnit | null>): string[] {
-  const expected = new Set([...units].flatMap(([name, unit]) => [name, ...Object.keys(unit?.files ?? {})]));
-  return filesBelow(folder).filter((name) => !expected.has(name));
 }

@@ -1,8 +1,12 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sha256 } from '../../generator/io/digest.ts';
+import { isFile, isFolder } from '../../generator/io/read.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
-import { type BuiltUnit, damagedFiles, strayFiles, unitName, unitsIn } from './units.ts';
+import { filesBelow } from '../../site/hosting/files.ts';
+import { type BuiltUnit, unitName, unitsIn } from './units.ts';
 
 /** Most missing, changed or stray files to name. */
 const named = 5;
@@ -14,7 +18,7 @@ const lostLinks = 'links between versions would lead nowhere';
 
 /** Why the units in a folder are not one site. */
 export function siteFaults(folder: string, section: string): Problem[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  if (!isFolder(folder))
     return [
       fault(folder, 'is not a folder', 'there is no site to verify', 'name the folder that units were built into'),
     ];
@@ -58,42 +62,41 @@ export function siteFaults(folder: string, section: string): Problem[] {
 
 /** All units must come from the same code, configuration and versions. */
 function unitFaults(name: string, unit: BuiltUnit, root: BuiltUnit): Problem[] {
-  const differing = (['code', 'config'] as const).filter((part) => unit[part] !== root[part]);
-  const words = differing.map((part) => (part === 'code' ? 'code' : 'configuration')).join(' and ');
-  const expected = root.versions?.[unit.unit];
-  return [
-    ...(words === ''
-      ? []
-      : [
-          fault(
-            name,
-            `was built with another ${words} than the root`,
-            'readers would switch between two sites',
-            'build all units from one commit',
-          ),
-        ]),
-    ...(unit === root || expected === unit.inputs
-      ? []
-      : expected === undefined
-        ? [fault(name, `is ${unit.unit}, which the root does not link to`, lostLinks, 'remove it, or build the root')]
-        : [fault(name, 'was built from other sources than the root expects', lostLinks, 'build both from one commit')]),
+  const parts = [
+    ...(unit.code === root.code ? [] : ['code']),
+    ...(unit.config === root.config ? [] : ['configuration']),
   ];
+  const what = `was built with another ${parts.join(' and ')} than the root`;
+  const mixed = fault(name, what, 'readers would switch between two sites', 'build all units from one commit');
+  const expected = root.versions?.[unit.unit];
+  const faults = parts.length === 0 ? [] : [mixed];
+  if (unit === root || expected === unit.inputs) return faults;
+  const [other, remedy] =
+    expected === undefined
+      ? [`is ${unit.unit}, which the root does not link to`, 'remove it, or build the root']
+      : ['was built from other sources than the root expects', 'build both from one commit'];
+  return [...faults, fault(name, other, lostLinks, remedy)];
 }
 
-function fileFaults(folder: string, name: string, unit: BuiltUnit): Problem[] {
-  const { missing, changed } = damagedFiles(folder, unit.files);
-  const list = (files: readonly string[], one: string, many: string): Problem[] => {
-    if (files.length === 0) return [];
-    const rest = files.length > named ? ` and ${files.length - named} more` : '';
-    const what = `lists ${counted(files.length, 'file')} that ${files.length === 1 ? one : many}: `;
-    return [
-      fault(
-        name,
-        `${what}${files.slice(0, named).join(', ')}${rest}`,
-        'the unit was changed after the build',
-        'copy it again, or build it again',
-      ),
-    ];
-  };
-  return [...list(missing, 'is not there', 'are not there'), ...list(changed, 'has changed', 'have changed')];
+/** Files that differ from the unit's list. */
+function fileFaults(folder: string, name: string, { files }: BuiltUnit): Problem[] {
+  const byState = Map.groupBy(Object.entries(files), ([file, digest]) => {
+    const at = path.join(folder, file);
+    return !isFile(at) ? 'missing' : sha256(readFileSync(at)) === digest ? 'same' : 'changed';
+  });
+  return (['missing', 'changed'] as const).flatMap((state) => {
+    const all = byState.get(state)?.map(([file]) => file) ?? [];
+    if (all.length === 0) return [];
+    const [one, many] = state === 'missing' ? ['is not there', 'are not there'] : ['has changed', 'have changed'];
+    const rest = all.length > named ? ` and ${all.length - named} more` : '';
+    const files = `${all.slice(0, named).join(', ')}${rest}`;
+    const what = `lists ${counted(all.length, 'file')} that ${all.length === 1 ? one : many}: ${files}`;
+    return [fault(name, what, 'the unit was changed after the build', 'copy it again, or build it again')];
+  });
+}
+
+/** Files that no unit lists, such as those of an earlier build. */
+function strayFiles(folder: string, units: ReadonlyMap<string, BuiltUnit | null>): string[] {
+  const expected = new Set([...units].flatMap(([name, unit]) => [name, ...Object.keys(unit?.files ?? {})]));
+  return filesBelow(folder).filter((name) => !expected.has(name));
 }

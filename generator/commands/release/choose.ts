@@ -62,6 +62,15 @@ export function chooseTags(
   );
 }
 
+/** Documented releases whose tags are gone from a repository, unless marked as withdrawn. */
+export function pulledVersions({ tags, isRepository }: ReleaseSource, stored: readonly StoredVersion[]): string[] {
+  const names = new Set(tags.map(({ version }) => version));
+  return stored
+    .map(({ manifest }) => manifest)
+    .filter(({ version, commit, withdrawn }) => isRepository && commit && !withdrawn && !names.has(version))
+    .map(({ version }) => version);
+}
+
 /** The source's name in messages and reports, without credentials in its address. */
 export function shownSource(from: string): string {
   return isAddress(from) ? from.replace(/:\/\/[^/@\s]+@/, '://') : displayed(from);

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
+import { whileLocked } from '../../io/lock.ts';
 import type { ReleaseSource } from '../../io/releases/tags.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import { markdown } from '../../report/markdown.ts';
 import { changesText, pulledText, type ReleaseResult, type ReleaseRun, releaseReport } from '../../report/release.ts';
-import { InputError } from '../../shared/problem.ts';
+import { InputError, LaterError } from '../../shared/problem.ts';
 import { readGuides } from '../impact.ts';
 import { configOf } from '../inputs.ts';
-import { pulledVersions, recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
-import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
+import { recordedHistory, refuseMoved } from '../recorded.ts';
+import { chooseTags, openSource, pulledVersions, shownSource, type Wanted } from './choose.ts';
 import { acceptances, proposedAcceptances, readAcceptances } from './judge.ts';
 import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
 
@@ -37,7 +38,7 @@ export interface ReleaseOptions extends Wanted {
  * @throws {InputError} for a refused release
  */
 export function release(options: ReleaseOptions): Promise<void> {
-  return writingStore(options.specs, async () => {
+  return whileLocked(resolve(options.specs), async () => {
     const source = openSource(options);
     try {
       const done = await run(options, source);
@@ -63,7 +64,6 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   if (tags.length === 0) say(wanted === undefined ? 'Every release is documented.' : `${wanted} is documented.`);
   for (const version of pulled) complain(`thv-docs: ${pulledText(version)}\n`);
   if (tags.length === 0) return { from: shown, releases: [], pulled, refused: null, guides: null };
-  const fetched = source.fetched(tags);
   const config = await orRefusal(configOf(options));
   const context: Context = {
     ...{ source, shown, root, origin: options.origin ?? null },
@@ -76,7 +76,7 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   };
   const done: DocumentedRelease[] = [];
   let refused: ReleaseRun['refused'] = null;
-  for (const tag of fetched) {
+  for (const tag of tags) {
     say(`reading ${tag.version}`);
     const one = await orRefusal(documentRelease(context, tag, history));
     if (one instanceof InputError) {
@@ -90,10 +90,10 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   return { from: shown, ...(await withImpacts(options, done)), pulled, refused };
 }
 
-/** Returns an InputError as a value; other errors propagate. */
+/** Returns an InputError as a value; other errors propagate, such as temporary ones. */
 async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   return result.catch((cause: unknown) => {
-    if (cause instanceof InputError) return cause;
+    if (cause instanceof InputError && !(cause instanceof LaterError)) return cause;
     throw cause;
   });
 }

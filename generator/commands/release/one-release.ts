@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Finding } from '../../changes/plausible.ts';
-import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts';
+import { predecessorOf, successorsOf, type TaggedRelease } from '../../changes/predecessor.ts';
 import type { Config } from '../../config/schema.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges } from '../../io/facts-history.ts';
 import { readBytes } from '../../io/read.ts';
-import type { FetchedTag, ReleaseSource } from '../../io/releases/tags.ts';
+import type { ReleaseSource, ReleaseTag } from '../../io/releases/tags.ts';
 import { loadSources } from '../../io/sources.ts';
 import {
   changeTogether,
@@ -13,7 +13,6 @@ import {
   type FileToStore,
   manifestChange,
   versionChanges,
-  versionToStore,
 } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
@@ -25,7 +24,7 @@ import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
-import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
+import { recordedDifference, recordedTags, withRelease } from '../recorded.ts';
 import { judge } from './judge.ts';
 
 /** Settings for documenting a release. */
@@ -51,13 +50,14 @@ export type DocumentedRelease = Omit<ReleaseResult, 'impact'>;
 /** Reads one release, judges it, and stores it with its history. Writes nothing if it is faulty. */
 export async function documentRelease(
   context: Context,
-  tag: FetchedTag,
+  found: ReleaseTag,
   known: FactsHistory,
 ): Promise<{ readonly result: DocumentedRelease; readonly history: FactsHistory }> {
   const { source, shown, root } = context;
-  const { version } = tag;
+  const { version } = found;
   const at = `${shown}@${version}`;
-  const read = await readRelease(source, tag, at, context.chosen);
+  const read = await readRelease(source, found, at, context.chosen);
+  const { tag } = read;
   const recorded = recordedTags(known, source.tags);
   const predecessor = predecessorOf(tag, recorded);
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
@@ -118,7 +118,12 @@ function storing(
   accepted: readonly Acceptance[],
   origin: string,
 ): FileChanges {
-  const before = storedBefore(tag, versions);
+  // Only the day of a stored release is recorded, not the time.
+  const stored = versions.map(({ manifest: { version, date } }): TaggedRelease => {
+    return { version, time: date === undefined ? null : Date.parse(date) / 1000 };
+  });
+  const predecessor = predecessorOf(tag, stored);
+  const before = versions.find(({ manifest }) => manifest.version === predecessor);
   const about: Omit<Manifest, 'files'> = {
     version: tag.version,
     ...(before && { predecessor: before.manifest.version }),
@@ -128,31 +133,14 @@ function storing(
     ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
     absent: [...facts.missing],
   };
-  const successors = successorsOf(
-    tag,
-    versions.map(({ manifest }) => taggedOf(manifest)),
-  ).flatMap((version) => {
-    const successor = versions.find(({ manifest }) => manifest.version === version);
-    if (!successor) return [];
-    const { version: _, predecessor: _before, ...rest } = successor.manifest;
-    return [manifestChange({ version, predecessor: tag.version, ...rest })];
-  });
-  const fresh = versionToStore(about, [...files, ...(before ? writtenFor(before) : [])]);
-  return new Map([...versionChanges(fresh), ...successors]);
-}
-
-/** The stored predecessor of a release. */
-function storedBefore(tag: TaggedRelease, versions: readonly StoredVersion[]): StoredVersion | undefined {
-  const name = predecessorOf(
-    tag,
-    versions.map(({ manifest }) => taggedOf(manifest)),
-  );
-  return versions.find(({ manifest }) => manifest.version === name);
-}
-
-/** A stored release as a tag: only its day is recorded, not the time. */
-function taggedOf({ version, date }: Manifest): TaggedRelease {
-  return { version, time: date === undefined ? null : Date.parse(date) / 1000 };
+  const next = successorsOf(tag, stored);
+  const successors = versions
+    .filter(({ manifest }) => next.includes(manifest.version))
+    .map(({ manifest: { version, predecessor: _, ...rest } }) =>
+      manifestChange({ version, predecessor: tag.version, ...rest }),
+    );
+  const changes = versionChanges(about, [...files, ...(before ? writtenFor(before) : [])]);
+  return new Map([...changes, ...successors]);
 }
 
 /** Annotation files of a version. @throws {InputError} if they differ from its manifest */

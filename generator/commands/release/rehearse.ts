@@ -26,9 +26,6 @@ export interface RehearseOptions {
   readonly tags?: readonly string[];
 }
 
-/** Result of one release. */
-type Outcome = 'fine' | 'no-reference' | 'refused' | 'unreadable';
-
 /**
  * `thv-docs rehearse`: documents releases one after the other in a temporary store and prints a line for each. A
  * release that would be refused is reported and then treated as accepted, so that later ones are compared with it.
@@ -43,7 +40,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     const shown = shownSource(options.from);
     const { tags: wanted } = options;
     if (wanted) refuseUnknownTags(wanted, source.tags, shown);
-    const tags = source.fetched(source.tags.filter(({ version }) => wanted?.includes(version) ?? true));
+    const tags = source.tags.filter(({ version }) => wanted?.includes(version) ?? true);
     const impactOn = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
@@ -54,7 +51,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
       },
     };
     let history = recordedHistory(root);
-    const outcomes: Outcome[] = [];
+    const counts = { documented: 0, 'without a reference': 0, refused: 0, unreadable: 0 };
     for (const tag of tags) {
       const line = (text: string): void => say(`${tag.version.padEnd(10)}  ${text}`);
       try {
@@ -66,18 +63,16 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
         const refused = open.length === 0 ? '' : `; refused: ${open.map(({ key }) => key).join(', ')}`;
         const pages = result.outcome === 'documented' ? `${counted(result.pages, 'page')}; ` : '';
         line(`${pages}${changesText({ ...result, impact })}${refused}`);
-        outcomes.push(open.length > 0 ? 'refused' : result.outcome === 'documented' ? 'fine' : 'no-reference');
+        counts[open.length > 0 ? 'refused' : pages === '' ? 'without a reference' : 'documented']++;
       } catch (cause) {
         if (!(cause instanceof InputError)) throw cause;
         line(`can’t be read: ${cause.problems.map((problem) => describe(problem).split('\n')[0]).join('; ')}`);
-        outcomes.push('unreadable');
+        counts.unreadable++;
       }
     }
-    const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
-    say(
-      `${counted(tags.length, 'release')}: ${count('fine')} documented, ${count('no-reference')} without a reference, ${count('refused')} refused, ${count('unreadable')} unreadable`,
-    );
-    return count('refused') + count('unreadable') === 0;
+    const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+    say(`${counted(tags.length, 'release')}: ${sums.join(', ')}`);
+    return counts.refused + counts.unreadable === 0;
   } finally {
     source.close();
     remove(root);

@@ -1,7 +1,11 @@
 import { posix } from 'node:path';
+import ts from 'typescript';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import { typed, typesOf } from '../../schemas/keywords.ts';
 import { holding } from '../../schemas/make.ts';
+
+/** Files of imported types, by name: the targets of references. */
+type Files = ReadonlyMap<string, string>;
 
 /**
  * Converts a TypeScript declaration to a schema. Supports the compiler's output for interfaces of plain data: strings,
@@ -11,89 +15,64 @@ import { holding } from '../../schemas/make.ts';
  * @returns null for a file without such a type
  */
 export function readDeclaration(text: string, target: string): SchemaObject | null {
-  const plain = text.replaceAll(/\/\*.*?\*\//gs, '');
-  const [, called, declared] =
-    /^export interface (I\w+)[^{]*(\{.*?^\})/ms.exec(plain) ?? /^export type (I\w+) = (.*?);$/ms.exec(plain) ?? [];
-  if (called === undefined || declared === undefined) return null;
-  const files = new Map([[called, target]]);
-  for (const [, names = '', from = ''] of plain.matchAll(/^import \{([^}]*)\} from "([^"]*)";$/gm))
-    for (const name of names.split(',')) files.set(name.trim(), fileOf(from, target));
-  return new TypeReader(declared, files).type();
+  const { statements } = ts.createSourceFile('types.d.ts', text, ts.ScriptTarget.Latest);
+  const found =
+    statements.find((one) => ts.isInterfaceDeclaration(one)) ??
+    statements.find((one) => ts.isTypeAliasDeclaration(one));
+  if (!found) return null;
+  const files = new Map([[found.name.text, target]]);
+  for (const one of statements) {
+    const imported = ts.isImportDeclaration(one) ? one.importClause?.namedBindings : undefined;
+    if (!ts.isImportDeclaration(one) || !imported || !ts.isNamedImports(imported)) continue;
+    const from = ts.isStringLiteral(one.moduleSpecifier) ? one.moduleSpecifier.text : '';
+    for (const { name } of imported.elements) files.set(name.text, fileOf(from, target));
+  }
+  return ts.isInterfaceDeclaration(found) ? objectOf(found.members, files) : typeOf(found.type, files);
 }
 
 function fileOf(from: string, target: string): string {
   return from.startsWith('.') ? posix.join(posix.dirname(target), from).replace(/\.js$/, '') : from;
 }
 
-const plainTypes = new Set(['string', 'number', 'boolean']);
+const plainTypes = new Map([
+  [ts.SyntaxKind.StringKeyword, 'string'],
+  [ts.SyntaxKind.NumberKeyword, 'number'],
+  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
+]);
 
-class TypeReader {
-  readonly #tokens: readonly string[];
-  readonly #files: ReadonlyMap<string, string>;
-  #at = 0;
+function typeOf(node: ts.TypeNode, files: Files): SchemaObject {
+  if (ts.isUnionTypeNode(node)) return unionOf(node.types.map((one) => typeOf(one, files)));
+  if (ts.isTypeLiteralNode(node)) return objectOf(node.members, files);
+  if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal))
+    return { type: 'string', enum: [node.literal.text] };
+  if (!ts.isTypeReferenceNode(node)) return typed([plainTypes.get(node.kind) ?? []].flat());
+  const name = ts.isIdentifier(node.typeName) ? node.typeName.text : '';
+  const [item] = node.typeArguments ?? [];
+  if (name === 'Array' && item) return { type: 'array', ...holding({ items: typeOf(item, files) }) };
+  const file = files.get(name);
+  return file === undefined ? {} : { $ref: file };
+}
 
-  constructor(text: string, files: ReadonlyMap<string, string>) {
-    this.#tokens = text.match(/"[^"]*"|[\w$]+|[^\s\w$]/g) ?? [];
-    this.#files = files;
+/** Of a union, only the common part is kept: the types, and the values if all are listed. */
+function unionOf(members: readonly SchemaObject[]): SchemaObject {
+  if (members.some((member) => typesOf(member).length === 0)) return {};
+  const choices = members.map((member) => member.enum ?? []);
+  return {
+    ...typed([...new Set(members.flatMap(typesOf))]),
+    ...(choices.every(({ length }) => length > 0) && { enum: choices.flat() }),
+  };
+}
+
+function objectOf(members: readonly ts.TypeElement[], files: Files): SchemaObject {
+  const properties: [string, Schema][] = [];
+  const required: string[] = [];
+  let others: Schema | undefined;
+  for (const member of members) {
+    if (ts.isIndexSignatureDeclaration(member)) others = typeOf(member.type, files);
+    if (!ts.isPropertySignature(member) || !member.type || !ts.isStringLiteral(member.name)) continue;
+    properties.push([member.name.text, typeOf(member.type, files)]);
+    if (!member.questionToken) required.push(member.name.text);
   }
-
-  type(): SchemaObject {
-    const members = [this.#member()];
-    while (this.#skip('|')) members.push(this.#member());
-    const [first = {}] = members;
-    if (members.length === 1) return first;
-    // Of a union, only the common part is kept: the types.
-    if (members.some((member) => typesOf(member).length === 0)) return {};
-    const choices = members.map((member) => member.enum ?? []);
-    return {
-      ...typed([...new Set(members.flatMap(typesOf))]),
-      ...(choices.every(({ length }) => length > 0) && { enum: choices.flat() }),
-    };
-  }
-
-  #member(): SchemaObject {
-    const token = this.#next();
-    if (token === '{') return this.#object();
-    if (token.startsWith('"')) return { type: 'string', enum: [token.slice(1, -1)] };
-    if (plainTypes.has(token)) return { type: token };
-    if (token === 'Array' && this.#skip('<')) {
-      const items = this.type();
-      this.#skip('>');
-      return { type: 'array', ...holding({ items }) };
-    }
-    const file = this.#files.get(token);
-    return file === undefined ? {} : { $ref: file };
-  }
-
-  #object(): SchemaObject {
-    const properties: [string, Schema][] = [];
-    const required: string[] = [];
-    let others: Schema | undefined;
-    while (this.#at < this.#tokens.length && !this.#skip('}')) {
-      const token = this.#next();
-      if (token === '[') {
-        // `[key: string]: …`
-        for (const mark of ['key', ':', 'string', ']', ':']) this.#skip(mark);
-        others = this.type();
-      } else if (token.startsWith('"')) {
-        const name = token.slice(1, -1);
-        if (!this.#skip('?')) required.push(name);
-        this.#skip(':');
-        properties.push([name, this.type()]);
-      }
-      this.#skip(';');
-    }
-    if (properties.length === 0 && others === undefined) return {};
-    return { type: 'object', ...holding({ properties: Object.fromEntries(properties), required, others }) };
-  }
-
-  #next(): string {
-    return this.#tokens[this.#at++] ?? '';
-  }
-
-  #skip(token: string): boolean {
-    const isThere = this.#tokens[this.#at] === token;
-    if (isThere) this.#at++;
-    return isThere;
-  }
+  if (properties.length === 0 && others === undefined) return {};
+  return { type: 'object', ...holding({ properties: Object.fromEntries(properties), required, others }) };
 }

@@ -7,7 +7,7 @@ import { runGit } from '../programs.ts';
 import { remove } from '../put-in-place.ts';
 import { displayPath, isFile, isFolder } from '../read.ts';
 import { scratchFolder } from '../scratch.ts';
-import { type FetchedTag, isAddress, type ReleaseSource, TaggedReleases, unpack } from './tags.ts';
+import { isAddress, type ReleaseSource, TaggedReleases, unpack } from './tags.ts';
 
 /** How the names of archives end. */
 const archiveName = /\.(?:tar|tar\.gz|tgz)$/i;
@@ -58,23 +58,21 @@ export function untaggedRelease(place: string, version: string | null, day: stri
       do: 'name the tag: thv-docs release v0.4.0 --from …',
     });
   const dayTime = day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1000;
-  if (isFolder(path)) {
-    const now = Math.floor(Date.now() / 1000);
-    return ofFolder(path, { version: tag, commit: null, time: dayTime ?? now }, () => {});
-  }
-  const work = scratchFolder('archive');
-  const close = (): void => remove(work);
+  const work = isFolder(path) ? null : scratchFolder('archive');
+  const close = (): void => {
+    if (work !== null) remove(work);
+  };
   try {
-    const { folder, commit, time } = unpacked(path, shown, work);
-    return ofFolder(folder, { version: tag, commit, time: dayTime ?? time }, close);
+    const now = Math.floor(Date.now() / 1000);
+    const { folder, commit, ...found } =
+      work === null ? { folder: path, commit: null, time: now } : unpacked(path, shown, work);
+    const time = dayTime ?? found.time;
+    const tags = [{ version: tag, commit, time }];
+    return { isRepository: false, tags, layOut: () => ({ folder, time }), close };
   } catch (cause) {
     close();
     throw cause;
   }
-}
-
-function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSource {
-  return { isRepository: false, tags: [tag], fetched: () => [tag], layOut: () => folder, close };
 }
 
 function unpacked(file: string, shown: string, work: string): { folder: string; commit: string | null; time: number } {

@@ -13,15 +13,10 @@ export interface ReleaseTag {
   /** Null where the source has no commits. */
   readonly commit: string | null;
   /**
-   * When the tag was made, in seconds since 1970; of a plain tag, when its commit was. Null until a release is fetched
-   * from a repository elsewhere.
+   * When the tag was made, in seconds since 1970; of a plain tag, when its commit was. Null in a repository elsewhere,
+   * which tells once the release is laid out.
    */
   readonly time: number | null;
-}
-
-/** A release that is at hand. */
-export interface FetchedTag extends ReleaseTag {
-  readonly time: number;
 }
 
 /** Where releases come from: a repository, a checkout, an archive. */
@@ -30,10 +25,13 @@ export interface ReleaseSource {
   readonly isRepository: boolean;
   /** In the order of versions, oldest first. */
   readonly tags: readonly ReleaseTag[];
-  /** Brings releases here. @throws {InputError} where the source can't be reached */
-  readonly fetched: (tags: readonly ReleaseTag[]) => readonly FetchedTag[];
-  /** Lays out the files of a release. @returns the folder, which the next call changes */
-  readonly layOut: (tag: ReleaseTag) => string;
+  /**
+   * Lays out the files of a release.
+   *
+   * @returns the folder, which the next call changes, and the tag's time
+   * @throws {InputError} where the source can't be reached or read
+   */
+  readonly layOut: (tag: ReleaseTag) => { readonly folder: string; readonly time: number };
   /** Removes what was written for reading. */
   readonly close: () => void;
 }
@@ -90,20 +88,16 @@ export class TaggedReleases implements ReleaseSource {
     remove(this.#work);
   }
 
-  fetched(tags: readonly ReleaseTag[]): readonly FetchedTag[] {
-    if (this.#address !== null && tags.length > 0) this.#fetch(tags);
-    const times = new Map(this.#readTags().map(({ version, time }) => [version, time]));
-    return tags.map((tag) => ({ ...tag, time: tag.time ?? times.get(tag.version) ?? 0 }));
-  }
-
-  layOut({ version, commit }: ReleaseTag): string {
+  layOut({ version, commit, time }: ReleaseTag): { folder: string; time: number } {
     const folder = join(this.#work, 'release');
     const archive = join(this.#work, 'release.tar');
+    const ref = `+refs/tags/${version}:refs/tags/${version}`;
     remove(folder);
+    if (this.#address !== null) this.#connected(['fetch', '--quiet', '--depth=1', '--no-tags', this.#address, ref]);
     this.#git(['archive', '--format=tar', `--output=${archive}`, commit ?? ''], 'cannot be read', version);
     const failed = unpack(archive, folder);
     if (failed !== null) throw this.#failure(version, `cannot be unpacked (${failed})`);
-    return folder;
+    return { folder, time: time ?? this.#readTags().find((tag) => tag.version === version)?.time ?? 0 };
   }
 
   #copyRepository(path: string): void {
@@ -117,14 +111,14 @@ export class TaggedReleases implements ReleaseSource {
     writeFileSync(join(this.#copy, 'info/attributes'), attributes);
   }
 
-  #readTags(): FetchedTag[] {
+  #readTags(): ReleaseTag[] {
     const format =
       '%(refname:strip=2)%00%(objectname)%00%(*objectname)%00%(objecttype)%(*objecttype)%00%(creatordate:unix)';
     const answer = this.#git(
       ['for-each-ref', 'refs/tags', `--format=${format}`],
       'is no git repository that can be read',
     );
-    return answer.split('\n').flatMap((line): FetchedTag[] => {
+    return answer.split('\n').flatMap((line): ReleaseTag[] => {
       const [version = '', own = '', peeled = '', type = '', time = ''] = line.split('\0');
       if (!isVersion(version)) return [];
       if (!type.endsWith('commit')) throw this.#failure(version, 'is no tag of a commit');
@@ -157,14 +151,6 @@ export class TaggedReleases implements ReleaseSource {
     if (twins.length > 0)
       throw new InputError(twins.map(({ version }) => problemAt(inPath(this.#shown, version), twin)));
     return sorted;
-  }
-
-  #fetch(tags: readonly ReleaseTag[]): void {
-    const known = new Set(this.#readTags().map(({ version }) => version));
-    const refs = tags
-      .filter(({ version }) => !known.has(version))
-      .map(({ version }) => `+refs/tags/${version}:refs/tags/${version}`);
-    if (refs.length > 0) this.#connected(['fetch', '--quiet', '--depth=1', '--no-tags', this.#address ?? '', ...refs]);
   }
 
   #connected(args: readonly string[]): string {

@@ -12,27 +12,16 @@ export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
   readonly bytes: Buffer;
 }
 
-/** A version to store; nothing is written yet. */
-export interface VersionToStore {
-  readonly manifest: Manifest;
-  readonly files: readonly FileToStore[];
-}
-
-/** @param about the manifest without its files */
-export function versionToStore(about: Omit<Manifest, 'files'>, files: readonly FileToStore[]): VersionToStore {
-  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-  const entries = sorted.map(({ bytes, ...entry }) => ({ ...entry, sha256: sha256(bytes) }));
-  return { manifest: { ...about, files: entries }, files: sorted };
-}
-
 /** New content of files in a store, by path. */
 export type FileChanges = ReadonlyMap<string, Uint8Array>;
 
-/** File changes for storing a version. */
-export function versionChanges({ manifest, files }: VersionToStore): FileChanges {
+/** File changes for storing a version. @param about the manifest without its files */
+export function versionChanges(about: Omit<Manifest, 'files'>, files: readonly FileToStore[]): FileChanges {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const entries = sorted.map(({ bytes, ...entry }) => ({ ...entry, sha256: sha256(bytes) }));
   return new Map([
-    ...files.map(({ path, bytes }) => [`${manifest.version}/${path}`, bytes] as const),
-    manifestChange(manifest),
+    ...sorted.map(({ path, bytes }) => [`${about.version}/${path}`, bytes] as const),
+    manifestChange({ ...about, files: entries }),
   ]);
 }
 

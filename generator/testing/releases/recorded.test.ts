@@ -20,7 +20,7 @@ it('the history of a repository is what its tags hold', async () => {
   const recorded = new Map(history.releases.map((release) => [release.version, release]));
   const releases = new TaggedReleases(place);
   onTestFinished(() => releases.close());
-  const tags = releases.fetched(releases.tags);
+  const { tags } = releases;
   const newest = tags.findLastIndex(({ version }) => recorded.has(version));
   const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
   const all: RecordedVersion[] = [];

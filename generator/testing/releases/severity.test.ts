@@ -55,7 +55,7 @@ const changes = new Map<string, readonly Change[]>();
 
 beforeAll(async () => {
   releases = new TaggedReleases(place);
-  const tags = releases.fetched(releases.tags);
+  const { tags } = releases;
   for (const tag of tags.filter(({ version }) => judged.some((row) => row[0] === version))) {
     const before = tags.find(({ version }) => version === predecessorOf(tag, tags));
     if (!before) throw new Error(`${place} has nothing before ${tag.version}`);
