@@ -17,9 +17,9 @@ import { type Checked, checkReport, checkSummary, type LineReader } from '../rep
 import { format } from '../report/index.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { Remember } from '../shared/last-run.ts';
-import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
+import { attempt, InputError } from '../shared/problem.ts';
 import { writePages } from './generate.ts';
-import { configOf, displayed, type GenerateOptions, sourceFolder, wordsFile } from './inputs.ts';
+import { configOf, displayed, existingFile, type GenerateOptions, sourceFolder } from './inputs.ts';
 
 /** Settings of the checks. */
 interface LookOptions extends GenerateOptions {
@@ -143,14 +143,15 @@ function proseProblems(
   guides: readonly Guide[],
   folder: GuideFolder,
 ): readonly Problem[] {
-  const words = readWordList(options, config);
-  const { list, problems } = readWords(words?.text ?? '', words?.file ?? '');
+  const path = existingFile(options, config, 'words', 'all words missing from the dictionaries would be reported');
+  const words = path === null ? null : displayed(path);
+  const { list, problems } = readWords(path === null ? '' : readText(path), words ?? '');
   // Passages of a shared fragment occur once for each guide, at the same places.
   const byFile = Map.groupBy(
     guides.flatMap(({ prose }) => prose),
     ({ file }) => file,
   );
-  const check = languageCheck(readDictionaries(), list, words?.file ?? null);
+  const check = languageCheck(readDictionaries(), list, words);
   const found = [...byFile].map(([file, all]) => {
     const source = revealInvisible(folder.fragment(file.replace(/^guides\//, '')) ?? '');
     return check({
@@ -160,18 +161,6 @@ function proseProblems(
     });
   });
   return [...problems, ...found.flat()];
-}
-
-function readWordList(options: GenerateOptions, config: Config): { file: string; text: string } | null {
-  const path = wordsFile(options, config);
-  if (path === null) return null;
-  if (!isFile(path))
-    throw failureAt(inPath(displayed(options.config), 'words'), {
-      what: `names ${config.words}, which does not exist`,
-      why: 'all words missing from the dictionaries would be reported',
-      do: "correct the path, relative to this file's folder, or remove `words`",
-    });
-  return { file: displayed(path), text: readText(path) };
 }
 
 /** Requests each external address once. */

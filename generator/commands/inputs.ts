@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import type { ChosenSources } from '../io/discover.ts';
-import { displayPath } from '../io/read.ts';
+import { displayPath, isFile } from '../io/read.ts';
 import { latestStored } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { InputError } from '../shared/problem.ts';
+import { failureAt, InputError, inPath } from '../shared/problem.ts';
 
 /** Input and output locations; paths are relative to the working directory. */
 export interface GenerateOptions {
@@ -74,12 +74,23 @@ export function sourceFolder(
   return { folder, display: `specs/${manifest.version}` };
 }
 
-/** The configured icon; null: the site's own. */
-export function faviconFile(options: GenerateOptions, config: Config): string | null {
-  return config.favicon === undefined ? null : resolve(dirname(options.config), config.favicon);
+/** A file that the configuration names, relative to its folder; null: none. */
+export function namedFile({ config }: Pick<GenerateOptions, 'config'>, name: string | undefined): string | null {
+  return name === undefined ? null : resolve(dirname(config), name);
 }
 
-/** The configured word list; null: none. */
-export function wordsFile(options: GenerateOptions, config: Config): string | null {
-  return config.words === undefined ? null : resolve(dirname(options.config), config.words);
+/** The same, as one that exists. @param why what happens without it @throws {InputError} */
+export function existingFile(
+  options: Pick<GenerateOptions, 'config'>,
+  config: Config,
+  key: 'favicon' | 'words',
+  why: string,
+): string | null {
+  const file = namedFile(options, config[key]);
+  if (file === null || isFile(file)) return file;
+  throw failureAt(inPath(displayed(options.config), key), {
+    what: `names ${config[key]}, which does not exist`,
+    why,
+    do: `correct the path, relative to this file's folder, or remove \`${key}\``,
+  });
 }

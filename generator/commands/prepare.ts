@@ -1,20 +1,21 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { loadGuides } from '../io/guides.ts';
-import { lastChanges, standOf } from '../io/history.ts';
+import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
-import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
+import { isFile, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
 import type { Acceptance } from '../model/change-history.ts';
 import { isGuide } from '../model/guide.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import type { PipelineInput } from '../pipeline.ts';
 import { failureAt, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { displayed, existingFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 import { recordedHistory } from './recorded.ts';
 
 /** Reads the whole input of the pipeline. */
@@ -39,7 +40,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     chosen: options.use ?? {},
   });
   const guidesFolder = resolve(options.guides);
-  const stand = config.lastUpdated ? standOf(guidesFolder) : { commit: '' };
+  const { days, fault } = config.lastUpdated ? lastChanges(guidesFolder) : { days: new Map(), fault: null };
   return {
     config,
     configText: readText(resolve(options.config)),
@@ -49,23 +50,22 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     stored: storedSources(options),
     isLatest: ofStore(options),
     platform: loadPlatform(),
-    guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
+    guides: loadGuides(guidesFolder, isGuide, days),
     hasDrafts: options.isEditing ?? false,
-    undated:
-      'commit' in stand
-        ? []
-        : [
-            problemAt(inFile('guides'), {
-              ...{ severity: 'info', rule: 'guides/undated' },
-              what: `has no dates of last changes: ${stand.what}`,
-              why: '`lastUpdated` needs dates from the git history',
-              do: stand.do,
-            }),
-          ],
+    undated: fault === null ? [] : [undated(fault)],
     templates: new Map(),
     strict: options.strict ?? false,
     thorough,
   };
+}
+
+function undated(fault: Pick<Message, 'what' | 'do'>): Problem {
+  return problemAt(inFile('guides'), {
+    ...{ severity: 'info', rule: 'guides/undated' },
+    what: `has no dates of last changes: ${fault.what}`,
+    why: '`lastUpdated` needs dates from the git history',
+    do: fault.do,
+  });
 }
 
 /** Whether the latest stored version is documented, not a checkout or a program. */
@@ -102,18 +102,11 @@ function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { e
 
 /** Bytes of the configured icon. Throws InputError if it can't be rendered. */
 function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | null {
-  const file = faviconFile(options, config);
+  const file = existingFile(options, config, 'favicon', 'the site would have no icon');
   if (file === null) return null;
-  const at = inPath(displayPath(options.config), 'favicon');
-  if (!isFile(file))
-    throw failureAt(at, {
-      what: `names ${config.favicon}, which does not exist`,
-      why: 'the site would have no icon',
-      do: "correct the path, relative to this file's folder, or remove `favicon`",
-    });
   const bytes = readBytes(file);
   if (!/<svg[\s>]/.test(bytes.toString('utf8')))
-    throw failureAt(at, {
+    throw failureAt(inPath(displayed(options.config), 'favicon'), {
       what: `names ${config.favicon}, which is no SVG image`,
       why: 'icons of all sizes are rendered from it',
       do: 'name an SVG file',

@@ -4,7 +4,7 @@ import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { LastRun } from '../shared/last-run.ts';
 import { type CheckOptions, isFine, reportOf } from './check.ts';
-import { configOf, faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
+import { configOf, type GenerateOptions, namedFile, projectRoot } from './inputs.ts';
 
 /** Changes within this time count as one: editors write in several steps. */
 const quietMilliseconds = 40;
@@ -52,7 +52,8 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   const paths = [resolve(options.guides), join(projectRoot, 'templates')];
   try {
     const config = await configOf(options, (file) => paths.push(file));
-    paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
+    const named = [config.favicon, config.words].map((name) => namedFile(options, name));
+    paths.push(...named.filter((file) => file !== null));
     // Guides are checked against several versions, and the latest inherits files of earlier ones.
     paths.push(resolve(options.specs));
     if (options.source !== undefined) paths.push(resolve(options.source));

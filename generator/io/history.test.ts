@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderOf, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { commitAll, newRepository } from '../testing/repositories.ts';
-import { headCommit, lastChanges, standOf } from './history.ts';
+import { lastChanges } from './history.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const day = (folder: string): Record<string, string> => Object.fromEntries(lastChanges(folder));
+const day = (folder: string): Record<string, string> => Object.fromEntries(lastChanges(folder).days);
 
 describe('the last change', () => {
   it('is the day of the newest commit that touched the file, in UTC', () => {
@@ -57,9 +57,8 @@ describe('without a history', () => {
     ],
   ])('nothing is said where %s', (_name, why, make) => {
     const folder = make();
-    const stand = standOf(folder);
-    expect('what' in stand && `${stand.what} ${stand.do}`).toMatch(why);
-    expect(headCommit(folder)).toBeNull();
+    const { fault } = lastChanges(folder);
+    expect(`${fault?.what} ${fault?.do}`).toMatch(why);
     expect(day(folder)).toEqual({});
   });
 });

@@ -7,12 +7,11 @@ const timeout = 10_000;
 /** The branch of the single open request for releases. */
 export const requestBranch = 'release-reference';
 
-/** The checked-out commit of a folder, or why its history is unusable, with a remedy. */
-export function standOf(folder: string): { readonly commit: string } | Pick<Message, 'what' | 'do'> {
+/** Why a folder has no usable history, with a remedy; null: it has one. */
+function faultOf(folder: string): Pick<Message, 'what' | 'do'> | null {
   const call = ['-C', folder, 'rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
   const { isDone, stdout, stderr } = runGit(call, { timeout });
-  const [isShallow, commit = ''] = stdout.split('\n');
-  if (isDone && isShallow === 'false') return { commit };
+  if (isDone && stdout.startsWith('false')) return null;
   if (isDone)
     return {
       // The oldest commit in it seems to change every file.
@@ -24,19 +23,17 @@ export function standOf(folder: string): { readonly commit: string } | Pick<Mess
   return { what, do: isOfOthers ? `trust it: ${/git config .*/.exec(stderr)?.[0]}` : 'build from a clone' };
 }
 
-/** The checked-out commit of a folder; null without a usable history. */
-export function headCommit(folder: string): string | null {
-  const stand = standOf(folder);
-  return 'commit' in stand ? stand.commit : null;
+/** Days by path, and why there are none; null: there is a history. */
+interface LastChanges {
+  readonly days: ReadonlyMap<string, string>;
+  readonly fault: Pick<Message, 'what' | 'do'> | null;
 }
 
-/**
- * Day of each file's last change below a folder, in UTC, by path. Empty without a usable history; lacks uncommitted
- * files.
- */
-export function lastChanges(folder: string): ReadonlyMap<string, string> {
+/** Day of each file's last change below a folder, in UTC, by path. Lacks uncommitted files. */
+export function lastChanges(folder: string): LastChanges {
   const days = new Map<string, string>();
-  if (headCommit(folder) === null) return days;
+  const fault = faultOf(folder);
+  if (fault) return { days, fault };
   // No path starts with a slash, so a slash marks a commit's time.
   const log = git(folder, 'log', '-z', '--format=tformat:/%ct', '--name-only', '--relative', '--', '.') ?? '';
   let day = '';
@@ -47,7 +44,7 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
     // Commits come newest first, but where branches were merged not always.
     else if (item !== '' && day > (days.get(item) ?? '')) days.set(item, day);
   }
-  return days;
+  return { days, fault };
 }
 
 /** Texts of the files with a name below a folder in a branch; none if the branch doesn't exist. */
