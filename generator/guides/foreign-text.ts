@@ -128,7 +128,7 @@ export const pieces: readonly TextMarkup[] = [
   [template, /\{%.*?%\}/, directive],
   [
     template,
-    /\{\{(?=[ \t]|[A-Z])[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
+    /\{\{(?![a-z]+\}\})[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
     'write variables in lower case and without spaces, such as `{{version}}`',
   ],
   [others, /\{!.*?!\}|\{\{#include.*?\}\}/, include],

@@ -9,6 +9,29 @@ import { readGuides, versionFacts } from './index.ts';
 const guideFile = (text: string, path = 'a.md') => ({ path, file: path, text, sha256: 'x' });
 
 describe('a variable', () => {
+  it.each([
+    ...['{{version }}', '{{ version }}', '{{Version}}', '{{chart.Version}}', '{{image.Wax}}', '{{chart_version}}'],
+    ...['{{version|upper}}', '{{ CHART_APP_VERSION }}'],
+  ])('is nearly %s, in text and in code', (written) => {
+    const { html, problems } = readGuide(`a \`a ${written}\`\n\n${written}\n\n\`\`\`yaml\na: \\${written}\n\`\`\``);
+    expect(problems).toMatchObject(
+      [3, 1].map((column, at) => ({
+        ...{ severity: 'warning', what: `\`${written}\` is not a variable` },
+        at: { line: linesBefore + 1 + 2 * at, column: column + (at === 0 ? 3 : 0) },
+        do: expect.stringMatching(/^write `\{\{(?:version|chart\.(?:app-)?version|image\.wax)\}\}`, or `\\/),
+      })),
+    );
+    expect(html.replace(/<[^>]+>/g, '').split(written)).toHaveLength(4);
+  });
+
+  it.each([
+    '{{ .Values.version }} {{ .Chart.Version }}',
+    '{{- version -}} {{ template "version" . }} {{ myVersion }}',
+    '{{json .}} {{ range . }}',
+  ])('is not nearly %s', (written) => {
+    expect(readGuide(`\`\`\`yaml\n${written}\n\`\`\``).problems).toEqual([]);
+  });
+
   it('has its value in front matter, whose mistakes have line and column', () => {
     const head = (title: string, description: string) =>
       readGuides(

@@ -38,13 +38,16 @@ const name = '[a-z][a-z0-9-]*(?:\\.[a-z0-9][a-z0-9-]*)?';
 const wholeName = new RegExp(`^${name}$`);
 const goWords =
   'and|block|break|call|continue|define|else|end|eq|false|ge|gt|html|if|index|js|le|len|lt|ne|nil|not|or|print|printf|println|range|slice|template|true|urlquery|with';
+const exactly = `(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\}`;
+/** What may have been meant as a variable: `{{ version }}`, `{{chart_version}}`, `{{version|upper}}`. */
+const nearly = '(?=[ \\t]*(?<near>[A-Za-z][\\w.-]*)[ \\t]*(?:\\|[^{}\\n]*)?\\}\\})';
 
 const variable = new RegExp(
   [
     // In diagrams braces are a shape, and readers don't see comments.
     '(?<left>^(?:[ \\t>]|[-*+] |\\d+[.)] )*(?<fence>`{3,}|~{3,})mermaid\\b[\\s\\S]*?^[ \\t>]*\\k<fence>|<!--[\\s\\S]*?-->)',
     // After an even number of backslashes, which escape each other. `${{x}}` and `{{{x}}}` belong to other languages.
-    `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:\\\\\\{\\{|(?<![$\\{])\\{\\{(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\})`,
+    `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:\\\\\\{\\{|(?<![$\\{])\\{\\{(?:${exactly}|${nearly}))`,
   ].join('|'),
   'gm',
 );
@@ -98,9 +101,11 @@ export function resolveVariables(
 ): { readonly text: string; readonly shifts: readonly Shift[] } {
   const shifts: Shift[] = [];
   let [text, from] = ['', 0];
-  for (const { 0: whole, index, groups: { left, slashes = '', name } = {} } of written.matchAll(variable)) {
-    if (left !== undefined) continue;
+  for (const { 0: whole, index, groups: { left, slashes = '', name, near } = {} } of written.matchAll(variable)) {
+    const meant = resembled(near, facts);
+    if (left !== undefined || meant === undefined) continue;
     const at = index + slashes.length;
+    if (meant !== null) mistaken(resembling(written.slice(at, written.indexOf('}}', at) + 2), meant), at);
     const fact = name === undefined ? { text: '{{' } : facts?.get(name);
     if (name !== undefined && facts && !(fact && 'text' in fact))
       mistaken(fact ? lacking(name, fact.lacks) : unknown(name, facts.names), at);
@@ -125,6 +130,22 @@ function lacking(name: string, lacks: string): Message {
     what: `\`{{${name}}}\` has no value: ${lacks}`,
     why: 'part of the sentence or command would be missing',
     do: 'write the text itself, or remove the passage',
+  };
+}
+
+/** The variable with the same letters; undefined if there is none, null for no name. */
+function resembled(near: string | undefined, facts: VersionFacts | null): string | undefined | null {
+  return near === undefined ? null : facts?.names.find((known) => letters(known) === letters(near));
+}
+
+const letters = (name: string): string => name.toLowerCase().replace(/[._-]/g, '');
+
+function resembling(written: string, meant: string): Message {
+  return {
+    severity: 'warning',
+    what: `\`${written}\` is not a variable`,
+    why: 'readers see the braces',
+    do: `write \`{{${meant}}}\`, or \`\\${written}\` if the braces are meant`,
   };
 }
 
