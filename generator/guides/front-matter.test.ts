@@ -94,7 +94,20 @@ describe('what is refused', () => {
     ['title: `wax` and more', 'write `title: "`wax` and more"`'],
     ['title: [a', 'correct this line, with quotes around its value'],
     ['slug: /wax', 'remove it: the path of the file is the address'],
-    ['toca: b', expect.stringContaining('the keys are title, ')],
+    ['wax: b', expect.stringContaining('the keys are title, ')],
+    ['toca: b', 'write `toc: …`'],
+    ['Draft: true', 'write `draft: …`'],
+    ['sidebarPosition: 2', 'write `sidebar_position: …`'],
+    ['Title: b', 'remove it'],
+    ['redirects: [/a]', 'write `redirect_from: [/toolhive/old-page]`'],
+    ['title: 5', 'write words, with quotes around a number: `title: "…"`'],
+    [`title: ${'a'.repeat(121)}`, 'shorten it'],
+    ['sidebar_label: true', 'write words, with quotes around a number: `sidebar_label: "…"`'],
+    ['sidebar_position: "2"', 'write a number, without quotes: `sidebar_position: 2`'],
+    ['draft: yes', 'write `draft: true` or `draft: false`'],
+    ['redirect_from: /old', 'write a list: `redirect_from: [/toolhive/old-page]`'],
+    ['redirect_from: [[/old]]', 'write a list: `redirect_from: [/toolhive/old-page]`'],
+    ['anchors: { "#a": b }', 'write ids without `#`: `anchors: { old-id: new-id }`'],
   ])('%s, with what to write', (line, remedy) => {
     const [first = '', ...rest] = good.split('\n');
     const lines = line.startsWith('title') ? [line, ...rest] : [first, line, ...rest];

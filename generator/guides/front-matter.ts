@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { type FrontMatter, frontMatterSchema } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
+import { nearest } from '../shared/nearest.ts';
 import { failureAt, InputError, inText, problemAt } from '../shared/problem.ts';
 import { unknownKey } from '../shared/schema-messages.ts';
 import { parseYaml } from '../sources/document.ts';
@@ -37,23 +38,28 @@ export function readFrontMatter(source: string, file: string): GuideSource {
       doubtful: doubtful(result.data, lines, file),
       body: content,
     };
+  const unused = keys.filter((known) => !Object.hasOwn(data, known));
   throw new InputError(
     result.error.issues.flatMap((issue) => {
-      const isUnknown = issue.code === 'unrecognized_keys';
-      return (isUnknown ? issue.keys : [issue.path.join('.')]).map((key) =>
-        problemAt(inText(file, lines.keys.get(key) ?? 1, undefined, key), {
-          what: isUnknown
-            ? unknownKey(
-                key,
-                keys.filter((known) => !Object.hasOwn(data, known)),
-              )
-            : issue.message,
-          ...adviceFor(key, isUnknown),
-        }),
-      );
+      const at = (key: string) =>
+        inText(file, lines.keys.get(key) ?? lines.keys.get(ownerOf(key)) ?? 1, undefined, key);
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) =>
+          problemAt(at(key), { what: unknownKey(key, unused), ...unknownAdvice(key, unused) }),
+        );
+      const key = issue.path.join('.');
+      const advice = adviceFor(ownerOf(key));
+      return problemAt(at(key), {
+        what: issue.message,
+        ...advice,
+        ...(issue.code === 'too_big' && { do: 'shorten it' }),
+      });
     }),
   );
 }
+
+/** The key that a value is part of: `anchors` of `anchors.old-id`. */
+const ownerOf = (key: string): string => key.replace(/\..*/s, '');
 
 /** `title: Update #2 of it` is “Update”, and nothing of the front matter is Markdown. */
 function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines, file: string): Problem[] {
@@ -94,20 +100,35 @@ const otherKeys: readonly (readonly [names: string, remedy: string])[] = [
   ],
   ['hide_table_of_contents tableOfContents hide', 'write `toc: false`'],
   ['hidden pagefind search', 'write `unlisted: true` to keep the page out of menus and search'],
+  ['aliases redirect redirects', 'write `redirect_from: [/toolhive/old-page]`'],
   ['hide_title tags keywords authors author date last_update lastUpdated icon image template layout', 'remove it'],
 ];
 
-function adviceFor(key: string, isUnknown: boolean): { readonly why: string; readonly do: string } {
+function unknownAdvice(key: string, unused: readonly string[]): Pick<Message, 'why' | 'do'> {
+  const [, remedy] = otherKeys.find(([names]) => names.split(' ').includes(key)) ?? [];
+  const near = nearest(key, keys);
   const all = `the keys are ${keys.join(', ')}; title, description and reviewed are required`;
-  if (isUnknown) {
-    const [, remedy = all] = otherKeys.find(([names]) => names.split(' ').includes(key)) ?? [];
-    return { why: 'it has no effect', do: remedy };
-  }
-  if (key !== 'reviewed') return { why, do: all };
-  return {
-    why: 'the guide cannot be checked without a version',
-    do: 'write the version that you reviewed it for: `reviewed: v0.3.6`',
-  };
+  const instead = near === null ? all : unused.includes(near) ? `write \`${near}: …\`` : 'remove it';
+  return { why: 'it has no effect', do: remedy ?? instead };
+}
+
+/** How values are written that aren't a title. */
+const forms: Readonly<Record<string, string>> = {
+  sidebar_position: 'a number, without quotes: `sidebar_position: 2`',
+  redirect_from: 'a list: `redirect_from: [/toolhive/old-page]`',
+  anchors: 'ids without `#`: `anchors: { old-id: new-id }`',
+  ...Object.fromEntries(['unlisted', 'toc', 'draft'].map((key) => [key, `\`${key}: true\` or \`${key}: false\``])),
+};
+
+function adviceFor(key: string): Pick<Message, 'why' | 'do'> {
+  if (key === 'reviewed')
+    return {
+      why: 'the guide cannot be checked without a version',
+      do: 'write the version that you reviewed it for: `reviewed: v0.3.6`',
+    };
+  const form = forms[key];
+  if (form !== undefined) return { why: 'it has no effect', do: `write ${form}` };
+  return { why, do: `write words, with quotes around a number: \`${key}: "…"\`` };
 }
 
 /** Parses the YAML between the marks. The usual mistake is a value without quotes. */
