@@ -21,8 +21,8 @@ const among =
 const [call, file, text, inline] = [among('call'), among('file'), among('text'), among('inline')];
 const [output, prose, table, list] = [among('output'), among('prose'), among('table'), among('list')];
 
-/** Phrases before code that gives a default. */
-const defaults = String.raw`defaults? to |\bby default |\bdefault(?: value)? is |\(default:? `;
+/** Phrases before a default, in sentences and behind the head of a column. */
+const defaults = String.raw`defaults? to |\bby default |\b[Dd]efault(?: value)?(?: is|:) |[(,] ?[Dd]efault `;
 const code = '`[^`]*`';
 /** The text in between must stay within the sentence. */
 const between = `(?:[^.;\`]|${code}){0,80}?`;
@@ -34,7 +34,8 @@ const canBe = '(?: \\| [^|`]*)?: | (?:is|can be|must be|takes|accepts)(?: (?:eit
 const stated = (vocabulary: Position['vocabulary'], at: RegExp) => [prose(vocabulary, at), table(vocabulary, at)];
 
 export const positions: readonly Position[] = [
-  ...stated('default', new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`]+)\``)),
+  ...stated('default', new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`…]+)\``)),
+  ...stated('default', new RegExp(`(?<=(?<before>^.*)(?:${defaults}))(?<name>[\\d.]*\\d|true|false)(?=[).,;]|$)`)),
   ...stated('default', /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/),
   ...stated('default', /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
   ...stated(
@@ -133,6 +134,8 @@ export const positions: readonly Position[] = [
   ),
   prose('tool', /\btool `(?<name>[a-z]+(?:_[a-z]+)+)` (?:of|from|in) (?:the )?`(?<of>[\w-]+)`/),
   prose('tool', /`(?<name>[a-z]+(?:_[a-z]+)+)` tool (?:of|from|in) (?:the )?`(?<of>[\w-]+)`/),
+  prose('tool of any server', /\btools? `(?<name>[a-z]+(?:_[a-z]+)+)`(?! (?:of|from|in) )/),
+  prose('tool of any server', /`(?<name>[a-z]+(?:_[a-z]+)+)` tools?\b(?! (?:of|from|in) )/),
   prose(
     'port',
     /\b(?:`?thv`?|ToolHive|operator|proxy|inspector)\b[^.]{0,60}\blistens on port `?(?<name>\d{2,5})`? by default\b/,

@@ -49,6 +49,15 @@ export const registryNames = {
       otherwise: `name one of its tools: ${codeList([...(tools ?? [])].toSorted())}`,
     };
   },
+  'tool of any server': (query) => ({
+    ...{ noun: 'tool', of: 'of any server in the registry', closes: open, why: 'clients would see no such tool' },
+    names: madeServers(query) && [...(query.lookup.servers()?.values() ?? [])].flatMap(({ tools }) => tools),
+    find: (name, names) => {
+      const near = slip(name, names);
+      // The plural may be a tool of another server.
+      return near === `${name}s` || `${near}s` === name ? null : near;
+    },
+  }),
   variable: (query) => {
     const { name: server, variables = [] } = serverOf(query) ?? {};
     const missing = variables.filter(({ name, required }) => required && !query.text.includes(name));

@@ -23,6 +23,13 @@ it.each([
   ['With `thv run --host`, which is `127.0.0.9` by default, you choose the address.', '1: unknown default `127.0.0.9`'],
   ['- `thv run --host`: address to listen on. The default is `127.0.0.9`.', '1: unknown default `127.0.0.9`'],
   ['Set `thv run --host` (default `127.0.0.9`).', '1: unknown default `127.0.0.9`'],
+  ['- `thv run --host`, default `127.0.0.9`', '1: unknown default `127.0.0.9`'],
+  ['- `thv run --host`: default: `127.0.0.9`', '1: unknown default `127.0.0.9`'],
+  ['`thv inspector` takes:\n\n- `--ui-port` (default 6000)', '3: unknown default `6000`'],
+  // The reference prints this zero.
+  ['`thv run` takes:\n\n- `--proxy-port` (default `8080`)', '3: unknown default `8080`'],
+  ['| Flag | Default |\n| - | - |\n| `thv run --host` | `127.0.0.9` |', '3: unknown default `127.0.0.9`'],
+  ['| Flag | Default value |\n| - | - |\n| `thv serve --port` | 8081 |', '3: unknown default `8081`'],
   [table('`thv run --host` | address, `127.0.0.9` by default'), '3: unknown default `127.0.0.9`'],
   ['- `MCPServer.spec.transport`: how it talks. The default is `sse`.', '1: unknown default `sse`'],
   ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: unknown default'],
@@ -30,6 +37,7 @@ it.each([
   ['Wait until `MCPServer.status.phase` is `Runing`.', '1: unknown value `Runing` of `MCPServer.status.phase`'],
   ['`MCPRegistry.status.phase` stays `Synching`.', '1: unknown value `Synching` of `MCPRegistry.status.phase`'],
   ['`MCPServer.spec.port` is a number between 1 and 65536.', '1: unknown range `1 and 65536` of `MCPServer.spec.port`'],
+  ['Call the tool `create_isue`.', '1: unknown tool `create_isue` of any server'],
   // Lists and tables say together whose fields or values they name.
   [list(...fields, '`proxyPorts`: another'), '4: unknown field `proxyPorts`'],
   [list(...fields, '`containerPort`: another'), '4: unknown field `containerPort`'],
@@ -46,7 +54,11 @@ it.each([
 it.each([
   'With `thv run --host`, which is `127.0.0.1` by default, you choose the address.',
   '`thv run --otel-sampling-rate` defaults to `0.1`.',
+  '`thv run --proxy-port` (default `0`), and `thv serve --port` (default 8080)',
+  '`thv serve --port`, by default 3 times that of others, and the default `toolhive` group',
+  '| Flag | Default |\n| - | - |\n| `thv run --host` | 127.0.0.1 |\n| `thv run --host` | `127…` |\n| `thv run --name` | the one of the server |',
   '`thv mcp list --timeout`, which is 30 seconds by default, is long.',
+  'Call the tool `get_issues`, or the `my_own_thing` tool.',
   // Nothing says what these are the defaults of.
   'The default is `7`. `thv run --host` is something else.',
   '`thv list` prints a table; `json` by default is what others do.',

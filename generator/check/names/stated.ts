@@ -113,8 +113,23 @@ function factsOf(code: string, query: Query): EntityFacts[] {
   const [, path] = named.length > 0 ? [] : (/^\.?((?:spec|status)(?:\.\w+)+)$/.exec(code) ?? []);
   const ofAnyKind = [...known.keys()].filter((name) => name.startsWith('crd ') && name.endsWith(`.${path}`));
   const names = path === undefined ? named.map(({ kind, name }) => `${kind} ${name}`) : ofAnyKind;
-  return names.flatMap((name) => known.get(name) ?? []).map(({ facts }) => facts);
+  return names.flatMap((name) => {
+    const zero = printedZeros(lookup.facts).get(name);
+    return (known.get(name) ?? []).map(({ facts }) => (zero === undefined ? facts : { default: zero, ...facts }));
+  });
 }
+
+/** Defaults of flags that are zero and printed, which facts leave out since not all formats print them. */
+const printedZeros = perObject(
+  (facts: Facts) =>
+    new Map<string, string | null>(
+      (facts.cli?.commands ?? []).flatMap(({ path, flags }) =>
+        flags.flatMap(({ name, default: usual }) =>
+          usual.kind === 'zero' && usual.isPrinted ? [[`cli ${path.join(' ')} --${name}`, usual.value] as const] : [],
+        ),
+      ),
+    ),
+);
 
 /** The names in the list or first column around a piece. */
 const namesIn = ({ groups: { list } }: Query): string[] => list?.split('\n') ?? [];
