@@ -10,6 +10,8 @@ const expanded = (schema: SchemaObject) =>
 describe('two schemas of one value', () => {
   it.each<[string, SchemaObject, SchemaObject, SchemaObject]>([
     ['narrow bounds', { minimum: 1, maxLength: 9 }, { minimum: 3, maxLength: 4 }, { minimum: 3, maxLength: 4 }],
+    ['keep the digits of bounds', { minimum: 2n ** 53n + 1n }, { minimum: 1 }, { minimum: 2n ** 53n + 1n }],
+    ['keep those of one', { maximum: 2n ** 63n - 1n }, { minLength: 1 }, { maximum: 2n ** 63n - 1n, minLength: 1 }],
     ['are multiples of both', { multipleOf: 4 }, { multipleOf: 6 }, { multipleOf: 4, allOf: [{ multipleOf: 6 }] }],
     ['have the type of both', { type: ['integer', 'null'] }, { type: 'number' }, { type: ['integer'] }],
     ['have the values of both', { enum: ['a', 'b'] }, { enum: ['b', 'c'] }, { enum: ['b'] }],

@@ -50,8 +50,8 @@ const isWord =
 /** Combines a keyword of two schemas; undefined if impossible. */
 function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown {
   const [left, right] = [one[keyword], other[keyword]];
-  if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
-  if (/^(?:max|exclusiveMax)/.test(keyword)) return extreme(Math.min, left, right);
+  if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme('largest', left, right);
+  if (/^(?:max|exclusiveMax)/.test(keyword)) return extreme('smallest', left, right);
   switch (keyword) {
     case 'type':
       return commonTypes(typesOf(one), typesOf(other)) ?? left;
@@ -78,9 +78,11 @@ function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown 
   }
 }
 
-function extreme(pick: (...values: number[]) => number, left: unknown, right: unknown): Json | undefined {
-  const values = [left, right].filter((value) => typeof value === 'number' || typeof value === 'bigint').map(Number);
-  return values.length > 0 ? pick(...values) : undefined;
+/** Compares without converting: bigints keep their digits. */
+function extreme(wanted: 'largest' | 'smallest', ...bounds: readonly unknown[]): Json | undefined {
+  const [first, second = first] = bounds.filter((value) => typeof value === 'number' || typeof value === 'bigint');
+  if (first === undefined || second === undefined) return undefined;
+  return (wanted === 'largest' ? first > second : first < second) ? first : second;
 }
 
 function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Record<string, Schema>>) {
