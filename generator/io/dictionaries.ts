@@ -20,10 +20,13 @@ const terms = [
   ['companies', 'dict/companies.txt'],
 ] as const;
 
+/** Programs whose names are in lower case, which those lists lack or have with a capital. */
+const programs = ['crun', 'eksctl', 'nftables', 'nginx', 'pipx', 'uv', 'yq'];
+
 /** The published dictionaries: English including plurals, and technical terms. Cached for watching runs. */
 export const readDictionaries = once((): { readonly english: ITrie; readonly terms: ITrie } => ({
   english: decodeTrie(read('en_us', 'en_US.trie.gz')),
-  terms: parseDictionary(terms.map(([name, file]) => read(name, file).toString('utf8')).join('\n')),
+  terms: parseDictionary([...programs, ...terms.map(([name, file]) => read(name, file).toString('utf8'))].join('\n')),
 }));
 
 function read(name: string, file: string): Buffer<ArrayBuffer> {

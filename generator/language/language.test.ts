@@ -65,7 +65,7 @@ it.each([
   'He had had enough of \uFFFC \uFFFC. An \uFFFC, a \uFFFC.',
   'a non-cli.md, cli.md, my_cli, /cli/, cli@host',
   // The list says how the name is pronounced; some spell these out.
-  'Take an thv tool. An NGINX proxy, an rsync job, a rsync job, an xterm.',
+  'Take an thv tool. An NGINX proxy, nginx and Nginx, an rsync job, a rsync job, an xterm.',
   'There is no pod of that name, and there are no others. It’s no different from before.',
   'It lets you skip this, and allows access to files. This has been so since version 2, and for two days.',
 ])('nothing is found in %j', (text) => {
