@@ -44,7 +44,7 @@ const right = [
   '[a](</toolhive/guides-cli/install#install-with-homebrew>), [a](/toolhive/guides-cli/../guides-cli/%69nstall)',
   '[a](install), [b](./install.mdx#verify-the-installation), [c](../guides-k8s/quickstart/?x=1)',
   '[a](https://docs.example/toolhive/guides-cli/install/#verify-the-installation), [b](HTTPS://docs.example)',
-  '[a](../setup.sh#x), [b](/toolhive/setup.sh), ![c](/toolhive/cell.png), [d](#the-first-part) and [e](#)',
+  '[a](../setup.sh#x), [a](../a%23b.sh), [a](/toolhive/a%23b.sh), [b](/toolhive/setup.sh), ![c](/toolhive/cell.png), [d](#the-first-part) and [e](#)',
   '[a](/toolhive/reference/cli/thv_run), [a](/toolhive/reference/crd-spec#MCPServer.v1alpha1.spec.image)',
   '[a](/downloads/openapi.yaml), [b](/llms.txt), [c](https://example.com/none), <mailto:a@example.com>',
   '[a][b], [b][] and [b]\n\n[b]: /toolhive/guides-cli/install',

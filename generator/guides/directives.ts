@@ -60,12 +60,23 @@ export function isKnown(
       { why: 'it would be ignored' },
     );
   }
-  for (const key of ['default', 'open'])
-    if (allowed?.includes(key) && node.attributes?.[key])
+  if (node.data?.repeated)
+    report(node, `\`${colons}${node.name}\` has \`${node.data.repeated}\` twice`, 'keep one of the two', {
+      why: 'only the last one counts',
+    });
+  values(node, report);
+  return allowed !== undefined;
+}
+
+/** Reports values that an attribute can't have. */
+function values(node: ContainerDirective | LeafDirective, report: Report): void {
+  for (const [key, given] of Object.entries(node.attributes ?? {}))
+    if ((key === 'default' || key === 'open') && given)
       report(node, `\`${key}\` has a value`, `write \`{${key}}\`, or leave it out`, {
         why: 'the attribute itself turns it on, whatever its value',
       });
-  return allowed !== undefined;
+    else if ((key === 'group' || key === 'caption') && given === '')
+      report(node, `\`${key}\` is empty`, `write \`${key}="…"\`, or leave it out`);
 }
 
 /** The remedy for an unknown directive among those with as many colons. */

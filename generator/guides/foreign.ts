@@ -68,7 +68,8 @@ const otherOptions: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 /** The remedy for unknown words after a fence's language. */
 export function codeRemedy(unknown: readonly string[]): string {
   const [word = ''] = unknown;
-  const near = nearest(word.replace(/=.*/s, ''), optionNames);
+  const name = word.replace(/=.*/s, '');
+  const near = optionNames.includes(name) ? null : nearest(name, optionNames);
   const [, remedy] = otherOptions.find(([pattern]) => pattern.test(word)) ?? [];
   const otherwise = 'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`';
   return remedy ?? didYouMean(near && `\`${near}\``, otherwise);
@@ -133,10 +134,15 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
         const at = found.findIndex((part) => typeof part === 'number');
         const [index, groups] = [found[at] as number, found.slice(0, at) as string[]];
         const [piece = ''] = groups;
+        // The text of a group, with what is masked in it.
+        const sourceOf = (group: string): string => {
+          const from = start + index + piece.indexOf(group);
+          return text.slice(from, from + group.length);
+        };
         const fill = (words: string): string =>
           words
             .replace('$example', example)
-            .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : (groups[Number(key)] ?? '')))
+            .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : sourceOf(groups[Number(key)] ?? '')))
             .replace('[]`', '`');
         // Escaped text is literal.
         const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);

@@ -14,7 +14,12 @@ export function commentMarker(comment: string): ParsedCodeOptions {
   if (unknown.length === 0) return { unknown, ...parsed };
   // A sentence that happens to begin with such a word is a comment like any other.
   const isMeant = /\w=["'“]/.test(inner);
-  return { unknown, options: {}, ...(isMeant && { wrongMarker: `has unknown options: ${unknown.join(' ')}` }) };
+  return {
+    ...parsed,
+    unknown,
+    options: {},
+    ...(isMeant && { wrongMarker: `has unknown options: ${unknown.join(' ')}` }),
+  };
 }
 
 /** Reports markers without a reason or without code, and those for versions or tools that don't exist. */

@@ -1,21 +1,18 @@
-import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
+import type { Html, Link, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { lastNamedLine, parseCodeOptions } from '../markdown/fence-options.ts';
 import { allowedHtml } from '../markdown/github-markup.ts';
-import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
-import { nearest } from '../shared/nearest.ts';
 import { clientTable } from './client-table.ts';
-import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
-import { hasWords, takesWords } from './figure.ts';
-import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
-import { markdownIn } from './front-matter.ts';
+import { markdownInside, reportCode } from './code-mistakes.ts';
+import { containers, isKnown, leaves, splitLabel } from './directives.ts';
+import { insteadOf } from './foreign.ts';
 import { onlyList } from './list-blocks.ts';
-import { isAllowed, isInternal } from './paths.ts';
+import { isAllowed, isInternal, isReachable } from './paths.ts';
 import type { Report } from './report.ts';
+import { reportTabs } from './tab-sets.ts';
 
 /**
  * Reports a guide author's mistakes, in page order.
@@ -27,7 +24,7 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
   visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'code':
-        return code(node, report);
+        return reportCode(node, report);
       case 'html':
         return html(node, report);
       case 'link':
@@ -54,62 +51,7 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
         return undefined;
     }
   });
-}
-
-/** Reports Markdown in texts that are shown as written. */
-function markdownInside(node: Nodes, texts: Readonly<Record<string, string | null | undefined>>, report: Report): void {
-  for (const [name, text] of Object.entries(texts)) {
-    const markup = markdownIn(text ?? '');
-    if (markup !== undefined)
-      report(node, `has Markdown in its \`${name}\`: ${markup}`, 'write the words alone', {
-        severity: 'warning',
-        why: 'readers see it as it is written',
-      });
-  }
-}
-
-function code(node: Code, report: Report): void {
-  if (isForeignFence(node)) return;
-  const { options, unknown } = parseCodeOptions(node.meta ?? '');
-  const count = node.value.split('\n').length;
-  const last = lastNamedLine(options);
-  if (unknown.length > 0) report(node, `the code block has unknown options: ${unknown.join(' ')}`, codeRemedy(unknown));
-  if (last > count)
-    report(
-      node,
-      `the code block refers to line ${last} but has ${count === 1 ? 'one line' : `${count} lines`}`,
-      'count lines from 1, without the fence',
-      { why: 'the intended lines aren’t marked; lines may have been added or removed' },
-    );
-  markdownInside(node, { title: options.title, description: options.description }, report);
-  if (node.value.trim() === '' && (options.file === undefined || node.data?.from))
-    report(node, 'the code block is empty', 'write the code, or remove the block', { severity: 'warning' });
-  if (node.lang === 'mermaid') {
-    if (!options.description && !hasWords(node.value))
-      report(
-        node,
-        'the diagram has no text alternative',
-        takesWords(node.value)
-          ? 'add `accTitle: …` and `accDescr: …` lines'
-          : 'write `description="…"` after the language',
-      );
-  } else if (options.description)
-    report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
-  else if (!node.lang)
-    report(node, 'the code block has no language', 'write one after the fence, such as `bash`, `yaml` or `text`', {
-      why: 'it can be neither highlighted nor checked',
-    });
-  else misspelt(node, node.lang, report);
-}
-
-/** Reports a language that resembles a checked one. Other languages are shown unhighlighted. */
-function misspelt(node: Code, word: string, report: Report): void {
-  const near = hasGrammar(languageOf(word)) ? null : nearest(word.toLowerCase(), checkedLanguages);
-  if (near !== null)
-    report(node, `there is no language \`${word}\``, `did you mean \`${near}\`?`, {
-      severity: 'warning',
-      why: 'the code is neither highlighted nor checked',
-    });
+  reportTabs(tree, report, hasForm);
 }
 
 function html(node: Html, report: Report): void {
@@ -127,11 +69,17 @@ function link(node: Link, example: string, report: Report): void {
     report(node, 'the link has no text', 'write in the brackets what it leads to', {
       why: 'readers can’t see it',
     });
-  if (isInternal(node.url) && /#.*#/.test(node.url))
-    report(node, `the address ${node.url} has a second \`#\``, 'write one', { severity: 'warning' });
-  if (isAllowed(node.url)) return;
-  const { what, why, do: remedy } = foreignAddress(node.url, example);
-  report(node, what, remedy, { why });
+  if (isInternal(node.url)) {
+    if (/#.*#/.test(node.url))
+      report(node, `the address ${node.url} has a second \`#\``, 'write one', { severity: 'warning' });
+  } else if (!isAllowed(node.url)) {
+    const { what, why, do: remedy } = foreignAddress(node.url, example);
+    report(node, what, remedy, { why });
+  } else if (!isReachable(node.url))
+    report(node, `the link ${JSON.stringify(node.url)} is not a valid address`, 'correct it, or put it in backticks', {
+      severity: 'warning',
+      why: 'readers could not follow it',
+    });
 }
 
 function container(node: ContainerDirective, parent: Parents | undefined, report: Report, hasForm: boolean): void {
@@ -156,14 +104,6 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
   if (name === 'cards' || name === 'files') listed(node, report);
   if (name === 'tab' && hasForm && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
     report(node, 'a `tab` is outside `tabs`', 'put it between `::::tabs` and `::::`');
-  if (name !== 'tabs') return;
-  const tabs = children.filter(isTab);
-  if (hasForm && (tabs.length < children.length || tabs.length < 2 || tabs.length > 8))
-    report(
-      node,
-      '`tabs` must contain two to eight `tab`s and nothing else',
-      'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
-    );
 }
 
 function emptyLabel(node: ContainerDirective, report: Report): void {
@@ -199,13 +139,17 @@ function figure(node: LeafDirective, report: Report): void {
   const { src, light, dark, alt, caption, width } = node.attributes ?? {};
   markdownInside(node, { alt, caption }, report);
   const paths = light || dark ? [light, dark] : [src];
-  if (paths.some((path) => !path) || !alt)
+  if (src && (light || dark))
+    report(node, 'the figure has `src` beside `light` or `dark`', 'keep `src`, or both `light` and `dark`', {
+      why: 'only `src` is shown',
+    });
+  else if (paths.some((path) => !path) || !alt)
     report(
       node,
       'the figure lacks `alt`, or `src`, or one of `light` and `dark`',
       'write `::figure{src="…" alt="…" caption="…"}`, or `light="…" dark="…"` for an image in each colour mode',
     );
-  if (width && !/^[1-9]\d{0,3}$/.test(width))
+  if (typeof width === 'string' && !/^[1-9]\d{0,3}$/.test(width))
     report(node, `the figure has the width ${JSON.stringify(width)}`, 'write a number of pixels: `width=480`');
 }
 
@@ -233,6 +177,10 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: "releases don't ship this list, and the version has none" },
     );
+  else if (typeof os === 'string' && (show === 'clients' || show === 'entries'))
+    report(node, `the client table has \`os\` beside \`show="${show}"\``, 'remove `os`, or write `show="files"`', {
+      why: 'the table is the same on all systems',
+    });
   else if (!clientTable(parts.clients, show, os))
     report(
       node,

@@ -49,6 +49,11 @@ export function isAllowed(url: string): boolean {
   return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
+/** Whether browsers can follow an address on the web. */
+export function isReachable(url: string): boolean {
+  return /^mailto:/i.test(url) ? /^[^:]+:[^@\s]+@[^@\s]+$/.test(url) : /^\w+:\/\/[^/]/.test(url) && URL.canParse(url);
+}
+
 /** Whether a linked file is served unchanged. */
 function isDownload(path: string): boolean {
   return !/(?:^|\/)\.|\.(?:mdx?|markdown|html?)$/i.test(path);
@@ -59,15 +64,20 @@ function isDownload(path: string): boolean {
  */
 export function pathFrom(written: string, from: string, root: string): string | null {
   const path = decodeAddress(written.replace(/[?#].*$/s, ''));
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(path)) return null;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|https?\/|www\.|$)/i.test(path)) return null;
   if (!path.startsWith('/')) return posix.join(posix.dirname(from), path);
   const whole = posix.normalize(path);
   return whole.startsWith(`${root}/`) ? whole.slice(root.length + 1) : null;
 }
 
+/** Whether a path names a guide or fragment, and not another file. */
+const isPage = (path: string): boolean => /\.mdx?$|(?:^|\/)[^./]*$/i.test(path);
+
+const imageName = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** The likely file for a broken path, written relative to `from`. */
 export function pathMeant(wanted: string, from: string, paths: Iterable<string>): string | null {
-  const all = [...paths];
+  const all = [...paths].filter((path) => isPage(path) === isPage(wanted));
   const named = all.filter((path) => posix.basename(path) === posix.basename(wanted));
   const meant = named.length === 1 ? named[0] : nearest(wanted, all);
   return meant ? posix.relative(posix.dirname(from), meant) : null;
@@ -83,14 +93,20 @@ export function resolvePaths(tree: Root, file: string, places: GuidePaths, repor
   const found: References = { shown: [], downloads: [], links: [], addresses: [] };
   const image = (node: Nodes, written: string): string => {
     const path = pathFrom(siteLink(written, places.site), places.pathOf(node), places.root);
-    if (path !== null && places.asset(path) !== null) {
+    const shown = path === null ? null : places.asset(path);
+    if (path !== null && shown !== null) {
       found.shown.push(path);
-      if (!/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path))
+      if (!imageName.test(path))
         report(node, `${written} is not an image`, 'name an SVG, PNG, JPEG, WebP, AVIF or GIF file', {
           why: 'readers would see a gap',
         });
+      else if (!shown.size)
+        report(node, `the size of the image ${written} cannot be read`, 'save it again; an SVG needs a `viewBox`', {
+          ...{ severity: 'warning', why: 'it may be empty or damaged, and the page moves once it is loaded' },
+        });
     } else {
-      const meant = path === null ? null : pathMeant(path, places.pathOf(node), places.paths);
+      const images = [...places.paths].filter((one) => imageName.test(one));
+      const meant = path === null ? null : pathMeant(path, places.pathOf(node), images);
       const { what, why, do: remedy } = missingFile(written, path, meant);
       report(node, what, remedy, { why });
     }
@@ -143,7 +159,8 @@ function addressOf(node: Link, places: GuidePaths, report: Report): string | nul
   const rest = written.slice(`${written}#`.search(/[?#]/));
   const page = guides.map(places.page).find((url) => url !== null);
   if (page) return page + rest;
-  if (paths.has(path) && isDownload(path)) return `${root}/${encodeURI(path)}${rest}`;
+  if (paths.has(path) && isDownload(path))
+    return `${root}/${encodeURI(path).replace(/[#?]/g, encodeURIComponent)}${rest}`;
   const isMarkdown = /\.mdx?$/i.test(path);
   const state = draft !== null ? 'draft' : paths.has(path) ? 'unserved' : 'missing';
   const meant = pathMeant(path, from, paths);

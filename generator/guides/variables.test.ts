@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notProse } from '../model/passage.ts';
 import { placeText } from '../shared/problem.ts';
-import { frontMatter, guidesContext, readGuide, waxServer } from '../testing/guides.ts';
+import { frontMatter, guidesContext, linesBefore, readGuide, waxServer } from '../testing/guides.ts';
 import { readGuides, versionFacts } from './index.ts';
 
 /* Guides here document v1.2.0, with chart 0.5.0 of the program 1.1.0, and the server `wax`. */

@@ -26,16 +26,16 @@ describe('options of a fence', () => {
         ...{ title: "a 'b'.ts", wrap: true, marked: new Set([1, 3, 4, 5]) },
         ...{ inserted: new Set([2]), deleted: new Set([7, 9]) },
       },
-      unknown: [],
+      ...{ unknown: [], repeated: [] },
     });
     expect(parseCodeOptions("title='x y'").options.title).toBe('x y');
   });
 
   it.each([
     ...['foo', '{a}', '{3-1}', '{1-99999}', 'ins=3', 'ins="3"', 'title={1}', 'TITLE="x"', 'title', '{', 'onclick="x"'],
-    '{}',
+    ...['{}', '{0}', 'file=""', "description=' '"],
   ])('are not %s', (word) => {
-    expect(parseCodeOptions(`title="t" ${word}`)).toEqual({ options: { title: 't' }, unknown: [word] });
+    expect(parseCodeOptions(`title="t" ${word}`)).toEqual({ options: { title: 't' }, repeated: [], unknown: [word] });
   });
 });
 

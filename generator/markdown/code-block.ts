@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
+import { sessionLanguage } from '../shared/prompt.ts';
 import { type CodeLink, inlineLinks, linkedLines } from './code-links.ts';
 import type { CodeOptions } from './fence-options.ts';
 import { highlightLines, languageOf } from './highlight.ts';
@@ -11,8 +12,7 @@ import { split } from './split-nodes.ts';
 /** Languages whose long lines wrap, so that their ends stay visible. Others, with meaningful columns, scroll. */
 const wrapped: ReadonlySet<string> = new Set(['bash', 'powershell', 'promql']);
 
-/** Languages whose lines may have a prompt; those of the first pattern are recorded sessions. */
-const session = /^(?:console|terminal|(?:sh(?:ell)?-?)?session)$/i;
+/** Languages whose lines may have a prompt. */
 const shells: ReadonlySet<string> = new Set(['bash', 'powershell']);
 
 /** A code block in the site's form: lines are elements, for marking them. */
@@ -40,7 +40,7 @@ export function codeBlock(code: string, language: string, options: CodeOptions, 
 
 function rolesOf(lines: readonly string[], language: string, name: string): LineRole[] | null {
   if (name === 'diff') return changedLines(lines);
-  return shells.has(name) ? sessionLines(lines, session.test(language)) : null;
+  return shells.has(name) ? sessionLines(lines, sessionLanguage.test(language)) : null;
 }
 
 /** Lines with their tokens. In sessions only commands are highlighted, in diffs nothing. */

@@ -20,8 +20,10 @@ export interface CodeOptions {
 
 export interface ParsedCodeOptions {
   readonly options: CodeOptions;
-  /** Unknown words. */
+  /** Unknown words, and options without a value. */
   readonly unknown: readonly string[];
+  /** Options that are there twice, as they are written. */
+  readonly repeated: readonly string[];
   /** The problem with the block's marker, as a verb phrase; absent if there is none. */
   readonly wrongMarker?: string;
 }
@@ -39,14 +41,19 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const markers = meanings.flatMap(({ marker }) => marker ?? []);
   const reason = meanings.find((meaning) => meaning.reason)?.reason ?? '';
   const given: CodeOptions = Object.assign({}, ...meanings.map(({ options }) => options));
+  const names = words.flatMap(({ word, meaning }) => (meaning && !meaning.marker ? nameOf(word) : []));
   const [first] = markers;
   const wrong = wrongMarker(markers, reason, given);
   return {
     options: first ? { ...given, marker: { ...first, reason } } : given,
     unknown: words.flatMap(({ word, meaning }) => (meaning ? [] : [word])),
+    repeated: names.filter((name, at) => names.indexOf(name) < at),
     ...(wrong !== null && { wrongMarker: wrong }),
   };
 }
+
+/** The name of an option as written: `title`, or `{…}` for marked lines. */
+const nameOf = (word: string): string => word.replace(/^\{.*/s, '{…}').replace(/=.*/s, '');
 
 interface Meaning {
   readonly options?: CodeOptions;
@@ -64,7 +71,7 @@ function meaningOf(word: string): Meaning | null {
   if (word === 'fragment' || word === 'wrong') return { marker: { kind: word, value: '' } };
   if ((name === 'version' || name === 'tool') && value) return { marker: { kind: name, value } };
   if (name === 'reason' && value) return { reason: value };
-  if ((name === 'title' || name === 'description' || name === 'file') && quoted !== undefined)
+  if ((name === 'title' || name === 'description' || name === 'file') && quoted !== undefined && value)
     return { options: { [name]: quoted } };
   return lines && lineOption ? { options: { [lineOption]: lines } } : null;
 }
@@ -106,7 +113,7 @@ function parseLines(text: string): Set<number> | null {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [, from, to = from] = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/.exec(part) ?? [];
-    if (!from || Number(from) > Number(to)) return null;
+    if (!Number(from) || Number(from) > Number(to)) return null;
     for (let line = Number(from); line <= Number(to); line++) lines.add(line);
   }
   return lines;

@@ -32,11 +32,15 @@ refractor.languages.bash = {
 /** Aliases of languages. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    bash: 'sh shell console terminal session shell-session shellsession sh-session zsh dash ksh fish',
+    bash: 'sh shell console terminal session shell-session shellsession sh-session bash-session zsh-session zsh dash ksh fish',
+    batch: 'bat cmd',
+    diff: 'patch',
     docker: 'containerfile',
     go: 'golang',
     hcl: 'terraform tf',
+    ini: 'env dotenv',
     json: 'jsonc jsonl ndjson',
+    makefile: 'make mk',
     powershell: 'ps1 pwsh',
     cpp: 'c++',
     protobuf: 'proto',

@@ -51,6 +51,18 @@ function onlyBadges(tree: Root, source: string): Root {
   return tree;
 }
 
+/** Keeps the names of attributes that a directive has twice, since its attributes are the last of each name. */
+function withRepeated(tree: Root, source: string): Root {
+  visit(tree, ['leafDirective', 'containerDirective'], (node) => {
+    const [line = ''] = source.slice(node.position?.start.offset).split('\n', 1);
+    const [, attributes = ''] = /^:+[\w-]+(?:\[.*\])?\{(.*)\}/.exec(line) ?? [];
+    const names = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g)].map(([, name]) => name);
+    const repeated = names.find((name, at) => names.indexOf(name) < at);
+    if (repeated !== undefined) node.data = { ...node.data, repeated };
+  });
+  return tree;
+}
+
 /** Parses a source's text. Text nested too deeply, which would exhaust the stack, is taken literally. */
 export function parseProse(source: string, mode: ProseMode): Root {
   const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
@@ -113,7 +125,7 @@ export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
   return unlessTooDeep(source, () => {
     const tree = fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: guideTree });
-    return withGitHubMarkup(onlyBadges(endAddresses(tree, source), source), source);
+    return withGitHubMarkup(withRepeated(onlyBadges(endAddresses(tree, source), source), source), source);
   });
 }
 

@@ -71,6 +71,8 @@ declare module 'unist' {
   interface Data {
     /** Display path of the fragment that contains a node; absent for the guide itself. */
     file?: string;
+    /** An attribute that a directive has twice. */
+    repeated?: string;
   }
 }
 

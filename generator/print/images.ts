@@ -16,7 +16,7 @@ export function collectImages(read: (path: string) => Uint8Array | null, basePat
     shown: (path) => {
       const content = read(path);
       if (!content) return null;
-      const name = `images/${shortDigest(content)}-${path.split('/').at(-1) ?? path}`;
+      const name = `images/${shortDigest(content)}-${(path.split('/').at(-1) ?? path).replace(/[#%?]/g, '-')}`;
       found.set(path, { path: name, content });
       const size = sizeOf(content);
       return { url: basePath + name, ...(size && { size }) };

@@ -1,6 +1,8 @@
 /** A shell prompt, followed by a command. */
 export const prompt =
   /^\s*(?:(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +|(?:PS(?: [^>\n]*)?|[A-Za-z]:\\[^>|"\n]*)> ?)(?=\S)/;
+/** Languages of recorded sessions: `console`, `bash-session`. */
+export const sessionLanguage = /^(?:console|terminal|(?:(?:ba|z)?sh(?:ell)?-?)?session)$/i;
 /** A continuation prompt. */
 export const angle = /^\s*>>? +(?=\S)/;
 const root = /^\s*(?:\S+@\S+ ?)?# +(?=\S)/;

@@ -69,7 +69,7 @@ const facts = versionFacts(
   'v1.3.0',
 );
 
-const images: ReadonlySet<string> = new Set(['cell.png', 'cell-dark.png']);
+const images: ReadonlySet<string> = new Set(['cell.png', 'cell-dark.png', 'empty.png']);
 
 /** A context with fragments by path, one server, one client and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
@@ -79,8 +79,11 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
     facts,
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
-    asset: (path) => (images.has(path) ? { url: `/docs/images/${path}` } : null),
-    paths: new Set([...images, ...Object.keys(fragments), 'setup.sh']),
+    asset: (path) =>
+      images.has(path)
+        ? { url: `/docs/images/${path}`, ...(path !== 'empty.png' && { size: { width: 4, height: 3 } }) }
+        : null,
+    paths: new Set([...images, ...Object.keys(fragments), 'setup.sh', 'a#b.sh']),
     site: { url: 'https://docs.hive.example', baseUrl: '/docs/' },
     versions: new Set(['v1.2.0', 'v1.3.0']),
     address: (route) => `/hive/${route}`,

@@ -1,4 +1,5 @@
 import type { SampleCode } from '../../model/sample.ts';
+import { sessionLanguage } from '../../shared/prompt.ts';
 import { joined, languageOf, readBash } from './bash.ts';
 import { asBash, hereStrings } from './powershell.ts';
 import { commandsIn, scriptAt } from './prompts.ts';
@@ -10,10 +11,10 @@ const powershell = /^(powershell|ps1|pwsh|bat|batch|cmd|dos)$/;
 /** Script extractors by fence language. */
 const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
   [/^(|ba?sh|sh|shell|zsh|dash|ksh|fish)$/, (text, programs) => commandsIn(text, programs)],
-  [/^(console|sh(?:ell)?-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
+  [sessionLanguage, (text, programs) => commandsIn(text, programs, true)],
   [powershell, (text, programs) => commandsIn(text, programs, false, (line) => asBash(maskPlaceholders(line)))],
   // Added and unchanged lines of a diff.
-  [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
+  [/^(diff|patch)$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
   [/^(docker|container)(file)?$/i, behind(/^\s*(?:RUN|CMD|ENTRYPOINT|HEALTHCHECK\s(?:.*\s)?CMD)\s+(?:--\w\S*\s+)*/i)],
   // Commands of a systemd service.
   [/^(ini|systemd)$/, behind(/^Exec(?:Start|StartPre|StartPost|Stop|StopPost|Reload|Condition)=[-@:+!]*/)],
