@@ -10,8 +10,9 @@ import type { Report } from './report.ts';
 export function commentMarker(comment: string): ParsedCodeOptions {
   const inner = /^<!--\s*(.*?)\s*-->$/s.exec(comment.trim())?.[1] ?? '';
   const isMarker = /^(?:fragment|wrong|version=|tool=)|\breason=/.test(inner);
-  const { unknown, ...parsed } = parseCodeOptions(isMarker ? inner : '');
-  if (unknown.length === 0) return { unknown, ...parsed };
+  const parsed = parseCodeOptions(isMarker ? inner : '');
+  const { unknown, repeated } = parsed;
+  if (unknown.length === 0) return parsed;
   // A sentence that happens to begin with such a word is a comment like any other.
   const isMeant = /\w=["'“]/.test(inner);
   return {
