@@ -9,7 +9,7 @@ const given = process.env.THV_RELEASES;
 /** Tests over real releases: `THV_RELEASES=folder vitest run --config vitest.releases.config.ts`. */
 export default defineConfig({
   test: {
-    include: ['generator/testing/releases/{releases,recorded,lost,severity,damage,flow}.test.ts'],
+    include: ['generator/testing/releases/{releases,recorded,lost,severity,flow}.test.ts'],
     globalSetup: 'generator/testing/temporary-folder.ts',
     exclude: given && !isRepository(given) ? [ofSteps] : [],
     // Files share their modules, as in the other tests.
