@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'generator',
           include: ['{generator,mcp,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: [
-            'generator/testing/releases/{releases,recorded,lost,severity,flow}.test.ts',
+            'generator/testing/releases/{releases,recorded,severity,flow}.test.ts',
             'site/e2e/**',
             '**/node_modules/**',
           ],

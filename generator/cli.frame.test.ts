@@ -68,18 +68,15 @@ it('a text of the configuration names no variable that there is none of', async 
 });
 
 describe('a link of the configuration that leads nowhere', () => {
-  it.each([
-    ["social: [{ label: 'Chat', url: '/hive/gone' }]", 'social.Chat'],
-    ["navbar: [{ label: 'Docs', links: [{ label: 'Gone', url: '/hive/gone' }] }]", 'navbar.Docs'],
-    ["footer: [{ title: 'Docs', links: [{ label: 'Gone', url: '/hive/gone.zip' }] }]", 'footer.Docs'],
-    ["sidebar: [{ label: 'Gone', href: '/hive/gone' }]", 'sidebar.Gone'],
-  ])('is left out, and said: %s', async (keys, place) => {
+  it('is left out wherever it stands, and said', async () => {
+    const gone = "[{ label: 'Gone', url: '/hive/gone' }]";
+    const keys = `social: ${gone}, navbar: [{ label: 'Docs', links: ${gone} }], footer: [{ title: 'More', links: ${gone} }],
+      sidebar: [{ label: 'Gone', href: '/hive/gone' }]`;
     const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
     const { code, stderr } = await generate(folder);
-    expect({ code, stderr }).toEqual({
-      code: 0,
-      stderr: expect.stringMatching(`docs.config.ts \\(line \\d+, ${place}\\): links to`),
-    });
+    expect(code).toBe(0);
+    for (const place of ['social.Gone', 'navbar.Docs', 'footer.More', 'sidebar.Gone'])
+      expect(stderr).toContain(`, ${place}): links to /hive/gone`);
     expect(stderr).toContain('why: the site leaves the link out');
     expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).not.toContain('/hive/gone');
   });

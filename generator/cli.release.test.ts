@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
@@ -6,8 +6,8 @@ import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, type Tree, temporaryFolder } from './testing/folders.ts';
-import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
-import { runGit } from './testing/repositories.ts';
+import { releaseFiles, releaseWith, tagRelease } from './testing/releases.ts';
+import { newRepository, runGit } from './testing/repositories.ts';
 import { goodSite } from './testing/sources.ts';
 
 const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
@@ -20,7 +20,7 @@ const documentation = (): string =>
 
 /** A repository with v1.2.3, v1.2.4 and so on. The default releases differ in a default. */
 function repository(...releases: readonly Tree[]): string {
-  const folder = toolRepository();
+  const folder = newRepository({});
   const all = releases.length > 0 ? releases : [releaseWith(6), releaseWith(4)];
   for (const [at, files] of all.entries()) tagRelease(folder, `v1.2.${at + 3}`, `2025-03-0${at + 1}`, files);
   return folder;
@@ -96,20 +96,14 @@ describe('a source of releases', () => {
     expect(await release(work, from, 'v1.2.4', ...more)).toMatchObject({ code: 0 });
     return storeOf(work);
   };
-  /** What git writes in a temporary folder. */
-  const written = (from: string, name: string, args: (file: string) => readonly string[]): string => {
-    const file = join(temporaryFolder(), name);
-    runGit(from, args(file));
-    return file;
-  };
-
   it('may be a repository elsewhere, a bundle, an archive, which names its commit, or a checkout', async () => {
     const from = repository();
     const stored = await documented(from);
     expect(await documented(`file://${from}`)).toEqual(stored);
-    expect(await documented(written(from, 'a.bundle', (file) => ['bundle', 'create', file, '--all']))).toEqual(stored);
-    const archive = (file: string) => ['archive', '--prefix=hive-1.2.4/', '-o', file, 'v1.2.4'];
-    expect(await documented(written(from, 'hive-1.2.4.tar.gz', archive))).toEqual(stored);
+    const [bundle, archive] = ['a.bundle', 'hive-1.2.4.tar.gz'].map((name) => join(temporaryFolder(), name));
+    runGit(from, ['bundle', 'create', `${bundle}`, '--all']);
+    runGit(from, ['archive', '--prefix=hive-1.2.4/', '-o', `${archive}`, 'v1.2.4']);
+    for (const place of [bundle, archive]) expect(await documented(`${place}`)).toEqual(stored);
     const { [historyName]: history = '', 'v1.2.4/manifest.json': _, ...files } = stored;
     const found = await documented(folderOf(releaseWith(4)), '--date', '2025-03-02');
     expect(found).toMatchObject(files);
@@ -161,31 +155,8 @@ describe('a release that can hardly be meant', () => {
   const api = 'docs/server/swagger.yaml';
   const [old, fresh] = [releaseWith(6), releaseWith(4)];
   const { [crd]: cells = '', ...withoutCells } = fresh;
-  const apiOf = (version: string): Tree => ({
-    [api]: String(releaseFiles[api]).replace('version: "1"', `version: "${version}"`),
-  });
-
   it.each<[what: string, releases: readonly Tree[], says: RegExp]>([
     ['lacks a source', [old, withoutCells], /source:crd/],
-    [
-      'has an empty catalogue',
-      [old, { ...fresh, 'pkg/registry/data/registry.json': '{"version": "1", "servers": {}}' }],
-      /warning:pkg\/registry\/data\/registry\.json/,
-    ],
-    [
-      'has a character that can’t be seen',
-      [old, { ...fresh, [api]: String(releaseFiles[api]).replace('Fine', 'Fi\u200bne') }],
-      /text:unseen\): has a character .* in docs\/server\/swagger\.yaml, line 7.*--accept text:unseen/s,
-    ],
-    [
-      'has the API document of another release',
-      [
-        { ...old, ...apiOf('1.2.3') },
-        { ...old, ...apiOf('1.2.4') },
-        { ...fresh, ...apiOf('1.2.4') },
-      ],
-      /api-version:v1\.2\.4/,
-    ],
     [
       'has a page of another release among its own',
       [old, fresh, { ...old, [api]: `${releaseFiles[api]}# New\n` }],
@@ -217,18 +188,6 @@ describe('a release that can hardly be meant', () => {
     expect(storeOf(work)).toEqual(stored);
   });
 
-  it('has links in place of files', async () => {
-    const [work, from] = [documentation(), repository(old)];
-    const path = 'docs/cli/hive_add.md';
-    runGit(from, ['rm', '-q', path]);
-    symlinkSync('/etc/passwd', join(from, path));
-    runGit(from, ['add', path]);
-    runGit(from, ['commit', '-qm', 'A link']);
-    runGit(from, ['tag', 'v1.2.4']);
-    const { code, stderr } = await release(work, from, 'v1.2.4');
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^(?!.*root:).*hive_add\.md/s) });
-  });
-
   it('is documented once a person says why, which readers see on the page of its changes', async () => {
     const [work, from] = [documentation(), repository(old, withoutCells)];
     const accepting = (key: string) => ['--accept', key, '--because', 'they <b>moved</b>', '--report', 'r.md'];
@@ -256,14 +215,6 @@ describe('a release that can hardly be meant', () => {
     expect(await accepting('v1.2.4:\n  source:crd: they moved\n')).toMatchObject({ code: 0 });
     expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they moved' }]);
   });
-});
-
-it.each([
-  ['v1.2.5', '--new', '--use', 'api=x'],
-  ['v1.2.5', '--accept', 'lost:api:field'],
-  ['v1.2.5', '--all'],
-])('options that contradict each other are a mistake in the command line: %s', async (...args) => {
-  expect(await release(documentation(), 'nowhere', ...args)).toMatchObject({ code: 2, stdout: '' });
 });
 
 describe('a rehearsal', () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { agedStore } from './testing/aged-store.ts';
 import { runCli, siteConfig } from './testing/command-line.ts';
-import { folderOf, type Tree } from './testing/folders.ts';
-import { sourceFiles } from './testing/sources.ts';
-import { storedVersion as version } from './testing/stores.ts';
+import type { Tree } from './testing/folders.ts';
 
 const guide = (reviewed: string): string => `---
 title: Add cells
@@ -12,7 +11,7 @@ description: How to add cells in {{version}}.
 reviewed: ${reviewed}
 ---
 
-Run [the command](/hive/reference/cli/hive_add), or its [flag](/hive/reference/cli/hive_add#flag-red):
+Run [the command](/hive/reference/cli/hive_sweep), or its [flag](/hive/reference/cli/hive_add#flag-red):
 
 \`\`\`bash
 hive add --red
@@ -21,30 +20,13 @@ hive add --red
 This is about {{version}}; the newest is {{latest}}.
 `;
 
-const older: Tree = {
-  ...sourceFiles,
-  'cli/hive_add.md': sourceFiles['cli/hive_add.md'].replace(
-    '  -h, --help',
-    '      --red    paint it red\n  -h, --help',
-  ),
-};
-const { 'cli/hive_add.md': _, ...withoutAdd } = sourceFiles;
-const newer: Tree = { ...withoutAdd, 'cli/hive.md': sourceFiles['cli/hive.md'].replace(/### SEE ALSO[\s\S]*/, '') };
-
 const config = siteConfig
-  .replace(/navbar: .*/, "navbar: [{ label: 'Docs', links: [{ label: 'Add', url: '/hive/reference/cli/hive_add' }] }],")
-  .replace(/copyright: .*/, "$&\n  redirects: { '/hive/add': '/hive/reference/cli/hive_add' },");
+  .replace(/navbar: .*/, "navbar: [{ label: 'Docs', links: [{ label: 'Sweep', url: '/hive/reference/cli/hive_sweep' }] }],")
+  .replace(/copyright: .*/, "$&\n  redirects: { '/hive/add': '/hive/reference/cli/hive_sweep' },");
 
 /** A site whose second release no longer has the command that its guide uses. */
-function released(reviewed: string, more: Tree = {}): string {
-  return folderOf({
-    'docs.config.ts': config,
-    'guides/start.md': guide(reviewed),
-    ...version('v1.2.3', older),
-    ...version('v1.3.0', newer, { predecessor: 'v1.2.3' }),
-    ...more,
-  });
-}
+const released = (reviewed: string, more: Tree = {}): string =>
+  agedStore({ 'docs.config.ts': config, 'guides/start.md': guide(reviewed), ...more }, false);
 const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const checking = ['check', ...options, '--list'];
 const check = (folder: string, ...args: string[]) => runCli([...checking, ...args], folder);
@@ -54,14 +36,14 @@ describe('a release that takes away what a guide uses', () => {
     const { code, stdout, stderr } = await check(released('v1.2.3'), '--strict');
     expect(stdout).toContain('v1.3.0:');
     expect(stdout).toContain('0 errors, 0 warnings');
-    expect(stderr).toContain('links to /hive/reference/cli/hive_add, which v1.2.3 has and v1.3.0 does not');
+    expect(stderr).toContain('links to /hive/reference/cli/hive_sweep, which v1.2.3 has and v1.3.0 does not');
     expect(code).toBe(0);
   });
 
   it('is one of the guide that was reviewed for it', async () => {
     const { code, stderr } = await check(released('v1.3.0'));
     expect(code).toBe(1);
-    expect(stderr).toContain('links to /hive/reference/cli/hive_add, a page that does not exist');
+    expect(stderr).toContain('links to /hive/reference/cli/hive_sweep, a page that does not exist');
     expect(stderr).toMatch(/^ +10:\d+ +error: .*--red/m);
   });
 
@@ -70,7 +52,7 @@ describe('a release that takes away what a guide uses', () => {
     const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
     expect(code).toBe(0);
     expect(stderr).toMatch(
-      /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_add, which v1.3.0 no longer has/,
+      /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_sweep, which v1.3.0 no longer has/,
     );
     expect(stderr).toMatch(
       /\(line \d+, redirects\.\/hive\/add\): links to .*\n.*readers get \/hive\/reference\/cli\/hive\n/,
@@ -105,9 +87,9 @@ describe('a guide', () => {
   });
 
   it('is checked against its own version where sources are named', async () => {
-    const folder = released('v1.2.3', {
-      ...Object.fromEntries(Object.entries(newer).map(([path, text]) => [`source/${path}`, text])),
-    });
+    const folder = released('v1.2.3');
+    cpSync(join(folder, 'specs/v1.3.0'), join(folder, 'source'), { recursive: true });
+    rmSync(join(folder, 'source/manifest.json'));
     const { code, stdout, stderr } = await check(folder, '--source', 'source', '--tag', 'v1.4.0');
     expect(stdout).toContain('0 errors');
     expect(stderr).toContain('which v1.2.3 has and v1.4.0 does not');

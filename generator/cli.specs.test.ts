@@ -1,10 +1,10 @@
-import { cpSync, lstatSync, symlinkSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './io/digest.ts';
 import { readManifest } from './io/manifest.ts';
 import { runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
+import { folderOf, pathsBelow, readTree, type Tree, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases } from './testing/stores.ts';
 import { versionOf } from './testing/version-facts.ts';
@@ -57,30 +57,12 @@ describe('make specs', () => {
     );
   });
 
-  it.each<[string, (folder: string) => void, string]>([
-    [
-      'predecessors go in a circle',
-      (folder) => writeTree(folder, { 'specs/v0.9.0/manifest.json': begun('v0.9.0', 'v0.10.0') }),
-      'which does not come before v0.9.0',
-    ],
-    [
-      'a file is no source',
-      (folder) => writeTree(folder, { 'specs/v0.10.0/notes.txt': 'x' }),
-      'specs/v0.10.0/notes.txt: is no source of a version',
-    ],
-    [
-      'a source cannot be read',
-      (folder) => writeTree(folder, { 'specs/v0.10.0/api/openapi.yaml': 'openapi: [\n' }),
-      'specs/v0.10.0/api/openapi.yaml',
-    ],
-    [
-      'a link leads out of the folder',
-      (folder) => symlinkSync('../../../secret.yaml', join(folder, 'specs/v0.10.0/cli/hive_out.md')),
-      'specs/v0.10.0/cli/hive_out.md',
-    ],
-  ])('writes nothing where %s', async (_, damage, message) => {
+  it.each<[string, Tree, string]>([
+    ['a file is no source', { 'notes.txt': 'x' }, 'specs/v0.10.0/notes.txt: is no source of a version'],
+    ['a source cannot be read', { 'api/openapi.yaml': 'openapi: [\n' }, 'specs/v0.10.0/api/openapi.yaml'],
+  ])('writes nothing where %s', async (_, files, message) => {
     const folder = copied();
-    damage(folder);
+    writeTree(join(folder, 'specs/v0.10.0'), files);
     const before = pathsBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs]);
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
@@ -101,15 +83,5 @@ describe('make specs', () => {
     expect(readTree(folder)).toMatchObject(before);
     recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
     expect((await specs(folder)).code).toBe(0);
-  });
-
-  it('has nothing to record in this repository, and misses nothing that a release ships', async () => {
-    const folder = temporaryFolder();
-    cpSync(join(import.meta.dirname, '../specs'), join(folder, 'specs'), { recursive: true });
-    const { code, stdout, stderr } = await specs(folder);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const versions = stdout.split('\n').filter((line) => line.startsWith('v'));
-    expect(versions.length).toBeGreaterThanOrEqual(7);
-    expect(versions.filter((line) => !line.endsWith('manifest unchanged'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../model/output.ts';
@@ -35,6 +35,13 @@ describe('writing', () => {
     const result = { written: 1, unchanged: 1 };
     expect(writeOutput(folder, files({ 'a.ts': '1', 'd.ts': '3' }))).toEqual(result);
     expect(contents(folder)).toEqual({ 'a.ts': '1', 'd.ts': '3' });
+    expect(beside(folder)).toEqual(['out']);
+  });
+
+  it('puts back first what a killed run had moved away', () => {
+    const folder = generated();
+    renameSync(folder, `${folder}.old-999999999`);
+    expect(writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '3' }))).toEqual({ written: 1, unchanged: 1, removed: 0 });
     expect(beside(folder)).toEqual(['out']);
   });
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandPage } from './command-line.ts';
 import { type Tree, writeTree } from './folders.ts';
-import { newRepository, runGit } from './repositories.ts';
+import { runGit } from './repositories.ts';
 import { sourceFiles } from './sources.ts';
 
 /** Where a release keeps what `sourceFiles` are. */
@@ -27,11 +27,6 @@ export function releaseWith(size: number): Tree {
     `      --size int   Number of cells (default ${size})\n$&`,
   );
   return { ...releaseFiles, 'docs/cli/hive_add.md': page };
-}
-
-/** A repository of the tool, without a release yet. */
-export function toolRepository(): string {
-  return newRepository({});
 }
 
 /** Commits the files of a release and tags it. */

@@ -43,7 +43,7 @@ describe('of arbitrary texts', () => {
   it('plain text is shown character by character', () => {
     const act = (text: string): void =>
       expect(textOf(readMarkdown(markdownText(text)))).toBe(text.replace(/\s+/g, ' ').trim());
-    survives(seen(anyText), act, runs);
+    return survives(seen(anyText), act, runs);
   });
 
   it('code ends where it should', () => {
@@ -53,7 +53,7 @@ describe('of arbitrary texts', () => {
       const [line] = readMarkdown(`a ${codeSpan(text.replace(/\s+/g, ' ').trim())} b`).children;
       expect(line).toMatchObject({ children: [{ type: 'text' }, { type: 'inlineCode' }, { type: 'text' }] });
     };
-    survives(seen(anyText), act, runs);
+    return survives(seen(anyText), act, runs);
   });
 
   it.each(['plain', 'markdown'] as const)('%s prose holds no HTML, and a line stays a line', (mode) => {
@@ -61,7 +61,7 @@ describe('of arbitrary texts', () => {
       expect(htmlIn(markdownProse(text, mode))).toEqual([]);
       expect(markdownInline(text, mode)).not.toContain('\n');
     };
-    survives(seen(fc.oneof(anyText, mutated(body))), act, runs);
+    return survives(seen(fc.oneof(anyText, mutated(body))), act, runs);
   });
 
   it('guides hold no HTML', () => {
@@ -72,6 +72,6 @@ describe('of arbitrary texts', () => {
       for (const { tree } of readGuides([file], context).guides)
         expect(htmlIn(serialise(plainGuide(tree, context, same, same)))).toEqual([]);
     };
-    survives(fc.oneof(anyText, mutated(body)), act, runs);
+    return survives(fc.oneof(anyText, mutated(body)), act, runs);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runPipeline } from '../../pipeline.ts';
 import { htmlPage } from '../../print/html/document.ts';
-import { anySchema, mutated, survivesAsync } from '../fuzz.ts';
+import { anySchema, mutated, survives } from '../fuzz.ts';
 import { frontMatter } from '../guides.ts';
 import { harmIn, htmlCount, textsIn, unseenIn } from '../harmless.ts';
 import { hiveConfig, templates } from '../named-site.ts';
@@ -35,8 +35,8 @@ describe('of damaged sources', () => {
     const damaged = fc
       .constantFrom(...paths)
       .chain((path) => mutated(sourceFiles[path]).map((text) => ({ [path]: text })));
-    await survivesAsync(damaged, generate, 60);
-    await survivesAsync(mutated(`${frontMatter}\n## A\n\n:::note\nx\n:::\n`), (guide) => generate({ guide }), 60);
+    await survives(damaged, generate, 60);
+    await survives(mutated(`${frontMatter}\n## A\n\n:::note\nx\n:::\n`), (guide) => generate({ guide }), 60);
   });
 
   it('schemas of any shape become views', async () => {
@@ -57,7 +57,7 @@ describe('of damaged sources', () => {
         JSON.stringify({ properties: { a: value } }),
       ),
     });
-    await survivesAsync(
+    await survives(
       anySchema.chain((value) => fc.constantFrom(...Object.entries(withSchema(value)))),
       ([path, text]) => generate({ [path]: text }),
       80,

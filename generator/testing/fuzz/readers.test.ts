@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import own from '../../../docs.config.ts';
 import { checkedConfig } from '../../config/load.ts';
+import { diagramFigure, hasWords } from '../../guides/figure.ts';
+import { readFrontMatter } from '../../guides/front-matter.ts';
 import { manifestText, parseManifest } from '../../io/manifest.ts';
+import { ingestOpenApi } from '../../kinds/api/read/index.ts';
 import { parseFlagTable } from '../../kinds/cli/read/flags.ts';
 import { crawlHelp, parseHelp } from '../../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../../kinds/cli/read/index.ts';
@@ -10,13 +13,22 @@ import { parseCobraMarkdown } from '../../kinds/cli/read/markdown.ts';
 import { cobraProse } from '../../kinds/cli/read/prose.ts';
 import { parseArguments } from '../../kinds/cli/read/usage.ts';
 import { parseCobraYaml } from '../../kinds/cli/read/yaml.ts';
+import { ingestResources } from '../../kinds/crd/read/index.ts';
 import { chartOf, chartYaml } from '../../kinds/helm/testing/chart.ts';
+import { ingestCatalogue } from '../../kinds/registry/read/catalogue.ts';
+import { ingestRegistrySchema } from '../../kinds/registry/read/schema.ts';
+import { parseCodeOptions } from '../../markdown/fence-options.ts';
 import { renderProse } from '../../markdown/prose.ts';
+import { definitionsIn, normalise } from '../../schemas/normalise.ts';
+import { linkTarget } from '../../shared/link-target.ts';
 import { inFile } from '../../shared/problem.ts';
-import { parseYaml } from '../../sources/document.ts';
+import { parseDocument, parseYaml } from '../../sources/document.ts';
+import { checkReferences } from '../../sources/references.ts';
 import { commandPage } from '../command-line.ts';
 import { anySchema, anyText, mutated, survives } from '../fuzz.ts';
+import { frontMatter } from '../guides.ts';
 import { hiveHelp } from '../hive-help.ts';
+import { sourceFiles } from '../sources.ts';
 
 type Reader = readonly [name: string, right: string, runs: number, read: (text: string) => unknown];
 
@@ -76,23 +88,118 @@ const manifest = manifestText({
   files: [{ path: 'cli/hive.yaml', kind: 'cli', upstream: 'docs/hive.md', sha256 }],
 });
 const config = JSON.stringify(own, null, 1);
-const settings: readonly Reader[] = [
+const diagram = '---\ntitle: x\n---\n%%{init: {}}%%\n%% y\nflowchart LR\naccTitle: z\n';
+const others: readonly Reader[] = [
   ['manifests', manifest, 600, (text) => parseManifest(text, 'manifest.json')],
   ['the configuration', config, 60, (text) => checkedConfig(parseYaml(text, 'docs.config.ts'), 'docs.config.ts')],
+  ['front matter', frontMatter, 1_000, (text) => readFrontMatter(text, 'guides/a.md')],
+  [
+    'what stands between its lines',
+    'title: A\nreviewed: v1',
+    1_000,
+    (text) => readFrontMatter(`---\n${text}\n---\n`, 'a.md'),
+  ],
+  ['code options', 'title="a b" {1,3-4} ins={2} del={5-6}', 1_000, parseCodeOptions],
+  ['diagrams', diagram, 1_000, (text) => [hasWords(text), diagramFigure(text, {})]],
 ];
 
-describe('of arbitrary and damaged texts', () => {
-  it.each([...commands, ...charts, ...settings])('the reader of %s takes any', (_, right, runs, read) => {
-    read(right);
-    for (const texts of [anyText, mutated(right)]) survives(texts, read, runs, 1 / 2);
-  });
+const registry =
+  '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "definitions": {"a": {"items": [{"type": "string"}], "if": {}, "then": {"$ref": "#/definitions/a"}}}, "properties": {"x": {"$ref": "#/definitions/a"}}}';
+const api = `openapi: 3.1.0
+info: {title: Hive API, version: "1"}
+security: [{key: []}]
+paths:
+  /cells/{name}:
+    parameters:
+      - $ref: '#/components/parameters/Name'
+    get:
+      operationId: getCell
+      tags: [cells]
+      responses:
+        default: {$ref: '#/components/responses/Error'}
+        "200":
+          description: Fine
+          content: {application/json: {schema: {$ref: '#/components/schemas/Cell'}, examples: {a: {value: {name: red}}}}}
+      callbacks: {done: {'{$url}': {post: {responses: {"200": {description: Heard}}}}}}
+components:
+  parameters: {Name: {name: name, in: path, required: true, schema: {type: string}}}
+  responses: {Error: {description: Bad}}
+  schemas: {Cell: {type: object, properties: {next: {$ref: '#/components/schemas/Cell'}, wax: {type: [string, 'null'], enum: [soft, null]}}}}
+  securitySchemes: {key: {type: apiKey, in: header, name: X}}
+`;
+const [crd, catalogue] = [sourceFiles['crds/cells.yaml'], sourceFiles['registry/registry.json']];
+const documents: readonly Reader[] = [
+  ['JSON', registry, 800, (text) => parseDocument(text, 'a.json')],
+  ['YAML', api, 800, (text) => parseDocument(text, 'a.yaml')],
+  ['registry schemas', registry, 800, (text) => ingestRegistrySchema(text, 'a.json')],
+  ['catalogues', catalogue, 800, (text) => ingestCatalogue(text, 'a.json')],
+  ['definitions', crd, 800, (text) => ingestResources([{ file: 'a.yaml', text }])],
+  ['OpenAPI', api, 50, (text) => ingestOpenApi(text, 'a.yaml')],
+];
 
-  it('the reader of schemas of values takes any value', () => {
-    const schemas = anySchema.map((value) => JSON.stringify({ properties: { replicas: value } }));
-    survives(schemas, withSchema, 300, 1);
-  });
+it.each([...commands, ...charts, ...others, ...documents])(
+  'the reader of %s takes any',
+  async (_, right, runs, read) => {
+    await read(right);
+    for (const texts of [anyText, mutated(right)]) await survives(texts, read, runs);
+  },
+);
+
+describe('of any value, the reader', () => {
+  const schemas = (wrap: (value: unknown) => object) => anySchema.map((value) => JSON.stringify(wrap(value)));
+  const info = { title: 'T', version: '1' };
+
+  it.each<[what: string, values: fc.Arbitrary<unknown>, runs: number, read: (value: never) => unknown]>([
+    [
+      ...(['of schemas', anySchema, 1_600] as const),
+      (value) => [normalise(value), definitionsIn(value), checkReferences(value, 'f', { allowHttps: true })],
+    ],
+    [
+      ...(['of registry schemas', schemas((a) => ({ ...JSON.parse(registry), properties: { a } })), 800] as const),
+      (text) => ingestRegistrySchema(text, 'a.json'),
+    ],
+    [
+      ...(['of definitions', schemas((a) => ({ type: 'object', properties: { a } })), 800] as const),
+      (text) => ingestResources([{ file: 'a.yaml', text: crd.replace(/\{type: object, .*?\}/, () => text) }]),
+    ],
+    [
+      'of OpenAPI',
+      schemas((A) => ({ openapi: '3.1.0', info, paths: {}, components: { schemas: { A } } })),
+      50,
+      (text) => ingestOpenApi(text, 'a.yaml'),
+    ],
+    ['of schemas of values', schemas((replicas) => ({ properties: { replicas } })), 300, withSchema],
+    [
+      'of catalogues',
+      fc.jsonValue().map((a) => JSON.stringify({ version: '1', servers: { a }, remote_servers: a, groups: a })),
+      800,
+      (text) => ingestCatalogue(text, 'a.json'),
+    ],
+    ['of the configuration', fc.anything(), 600, (value) => checkedConfig(value, 'docs.config.ts')],
+  ])('%s takes it', (_, values, runs, read) => survives(values as fc.Arbitrary<never>, read, runs));
 });
 
-it('the reader of the configuration takes any value', () => {
-  survives(fc.anything(), (value) => checkedConfig(value, 'docs.config.ts'), 600, 0.4);
+it('what finds where an address leads takes any', () => {
+  const pages = new Map([
+    ['/hive', new Set(['add', 'ä b'])],
+    ['/hive/reference/api', new Set(['get-cells'])],
+  ]);
+  const known = {
+    has: (url: string) => pages.has(url),
+    get: (url: string) => pages.get(url),
+    files: new Set(['/a.svg']),
+  };
+  const piece = fc.constantFrom(
+    ...'/hive /reference/api / // .. . # #add ? % %C3%A4%20b %E0%A4 \\ : .html .md /index .svg /a https://'.split(' '),
+    ...['mailto:', 'javascript:', 'cmd:', '[::1]', '@', '\u0000', '🐝'],
+  );
+  const addresses = fc.oneof(
+    fc.array(piece, { maxLength: 10 }).map((all) => all.join('')),
+    anyText,
+  );
+  const act = (href: string): void => {
+    const { url, missing } = linkTarget(href, known, '/hive');
+    expect(pages.has(url)).toBe(missing === 'anchor' || (missing === null && url !== '/a.svg'));
+  };
+  return survives(addresses, act, 1_000);
 });

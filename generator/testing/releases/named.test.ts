@@ -2,37 +2,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../commands/inputs.ts';
 import { loadConfig } from '../../config/load.ts';
-import type { PageDocument } from '../../model/page.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { inputOf } from '../sources.ts';
 import { examplePaths, exampleRelease } from './example-release.ts';
-import { pageNames } from './page-names.ts';
-import { rawNames } from './raw-names.ts';
+import { lostNames, namedInFiles } from './named.ts';
 
 const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
 
-async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly PageDocument[]> {
+async function lostOf(files: ReadonlyMap<string, string>): Promise<string[]> {
   const { documents } = await runPipeline(inputOf(config, files));
-  return documents.filter((document) => 'sections' in document);
+  return lostNames(files, documents);
 }
 
-const pages = await pagesOf(exampleRelease());
-
-describe('pageNames', () => {
-  it('finds on pages what the files name', () => {
-    const names = rawNames(exampleRelease());
-    expect(pageNames(pages)).toEqual(names);
-    expect(names).toContain('flag bee run --cells');
-    expect(names).toContain('parameter GET /bees/{id} query limit');
-    expect(names).toContain('content PUT /bees/{id} body application/json');
-    expect(names).toContain('field of schema in PUT /bees/{id}: name');
-    expect(names).toContain('field of schema Bee: flights[].metres');
-    expect(names).toContain('pattern of registry schema/server: image = ^.+$');
-    expect(names).toContain('rule of version Hive v1: spec = self.frames > 0');
-    expect(names).toContain('field of version Hive v1: spec.keepers[].name');
+describe('what the files of a release name', () => {
+  it('is on its pages', async () => {
+    const named = [...namedInFiles(exampleRelease())].flatMap(([holder, texts]) =>
+      [...texts].map((text) => `${holder}: ${text}`),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'command bee run: --cells',
+        ...['operation GET /bees/{id}: limit', 'operation PUT /bees/{id}: application/json'],
+        ...['operation PUT /bees/{id}: name', 'schema Bee: flights[].metres', 'schema Bee: "drone"'],
+        ...['registry: ^.+$', 'kind Hive: self.frames > 0', 'kind Hive: spec.keepers[].name'],
+      ]),
+    );
+    expect(await lostOf(exampleRelease())).toEqual([]);
   });
 
-  it('follows schemas through every keyword', async () => {
+  it('is found behind every keyword of a schema', async () => {
     const keywords = {
       tuple: { items: [{ properties: { a: { default: 1 } } }], additionalItems: { properties: { b: {} } } },
       map: { additionalProperties: { additionalProperties: { properties: { c: { enum: [null, false, 0, ''] } } } } },
@@ -46,14 +44,12 @@ describe('pageNames', () => {
         dependentSchemas: { y: { properties: { i: {} } } },
       },
       definitions: { items: { properties: { j: {} } } },
-      default: { properties: { enum: { default: { properties: { none: {} } } } } },
     };
     const files = exampleRelease();
     const schema: object = JSON.parse(files.get(examplePaths.schema) ?? '');
     files.set(examplePaths.schema, JSON.stringify({ ...schema, properties: keywords }));
-    const names = rawNames(files);
-    for (const name of 'abcdefghij')
-      expect(names.some((line) => line.startsWith('field of registry') && line.endsWith(name))).toBe(true);
-    expect(pageNames(await pagesOf(files))).toEqual(names);
+    const fields = [...(namedInFiles(files).get('registry') ?? [])].map((path) => path.split('.').at(-1));
+    expect(fields).toEqual(expect.arrayContaining([...'abcdefghij']));
+    expect(await lostOf(files)).toEqual([]);
   });
 });
