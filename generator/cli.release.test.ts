@@ -155,6 +155,7 @@ describe('a release that can hardly be meant', () => {
   const api = 'docs/server/swagger.yaml';
   const [old, fresh] = [releaseWith(6), releaseWith(4)];
   const { [crd]: cells = '', ...withoutCells } = fresh;
+
   it.each<[what: string, releases: readonly Tree[], says: RegExp]>([
     ['lacks a source', [old, withoutCells], /source:crd/],
     [
@@ -217,34 +218,33 @@ describe('a release that can hardly be meant', () => {
   });
 });
 
-describe('a rehearsal', () => {
-  const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-    runCli(['rehearse', '--from', from, ...places, ...more], work);
+const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
+  runCli(['rehearse', '--from', from, ...places, ...more], work);
 
-  it('prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
-    const { 'deploy/charts/operator-crds/crds/cells.yaml': _, ...lost } = releaseWith(5);
-    const from = repository(releaseWith(6), releaseWith(4), lost, { ...lost, 'docs/new.txt': '' });
-    const work = documentation();
-    // Guides are read by the version that the store documents.
-    await release(work, from, 'v1.2.3');
-    const before = storeOf(work);
-    const { code, stdout } = await rehearse(work, from);
-    expect(stdout.split('\n').map((line) => line.replace(/ {2,}/, ' '))).toEqual([
-      expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
-      expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to review$/),
-      expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
-      expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
-      '4 releases: 3 documented, 0 without a reference, 1 refused, 0 unreadable',
-      '',
-    ]);
-    expect(code).toBe(1);
-    writeFileSync(join(work, 'accepted.yaml'), 'v1.2.5:\n  source:crd: they moved\n');
-    expect(await rehearse(work, from, '--accept-from', 'accepted.yaml')).toMatchObject({ code: 0 });
-    expect(storeOf(work)).toEqual(before);
-  });
-
-  it('refuses tags that aren’t there', async () => {
-    const { code, stderr } = await rehearse(documentation(), repository(), '--tags', 'v1.2.3,v1.2.9');
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('did you mean v1.2.4?') });
-  });
+it('a rehearsal prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
+  const { 'deploy/charts/operator-crds/crds/cells.yaml': _, ...lost } = releaseWith(5);
+  const broken = { 'docs/server/swagger.yaml': 'a: [' };
+  const from = repository(releaseWith(6), releaseWith(4), lost, { ...lost, 'docs/new.txt': '' }, broken);
+  const work = documentation();
+  // Guides are read by the version that the store documents.
+  await release(work, from, 'v1.2.3');
+  const before = storeOf(work);
+  const { code, stdout } = await rehearse(work, from);
+  expect(stdout.split('\n').map((line) => line.replace(/ {2,}/, ' '))).toEqual([
+    expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
+    expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to review$/),
+    expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
+    expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
+    expect.stringMatching(/^v1\.2\.7 can’t be read: error: /),
+    '5 releases: 3 documented, 0 without a reference, 1 refused, 1 unreadable',
+    '',
+  ]);
+  expect(code).toBe(1);
+  writeFileSync(join(work, 'accepted.yaml'), 'v1.2.5:\n  source:crd: they moved\n');
+  const accepting = ['--accept-from', 'accepted.yaml', '--tags'];
+  expect(await rehearse(work, from, ...accepting, 'v1.2.4,v1.2.5')).toMatchObject({ code: 0 });
+  expect(await rehearse(work, from, ...accepting, 'v1.2.7')).toMatchObject({ code: 1 });
+  const { stderr } = await rehearse(work, from, '--tags', 'v1.2.3,v1.2.9');
+  expect(stderr).toContain('did you mean v1.2.7?');
+  expect(storeOf(work)).toEqual(before);
 });

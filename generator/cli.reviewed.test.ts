@@ -21,7 +21,10 @@ This is about {{version}}; the newest is {{latest}}.
 `;
 
 const config = siteConfig
-  .replace(/navbar: .*/, "navbar: [{ label: 'Docs', links: [{ label: 'Sweep', url: '/hive/reference/cli/hive_sweep' }] }],")
+  .replace(
+    /navbar: .*/,
+    "navbar: [{ label: 'Docs', links: [{ label: 'Sweep', url: '/hive/reference/cli/hive_sweep' }] }],",
+  )
   .replace(/copyright: .*/, "$&\n  redirects: { '/hive/add': '/hive/reference/cli/hive_sweep' },");
 
 /** A site whose second release no longer has the command that its guide uses. */

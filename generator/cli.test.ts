@@ -19,9 +19,11 @@ describe('the command line', () => {
     [['generate', 'extra'], 2, /too many arguments/],
     [['generate', '--require', 'cli,wax'], 2, /The kinds are cli, api, registry-schema/],
     [[], 2, /Usage: thv-docs/],
-    ...[['v1.2.5', '--new', '--use', 'api=x'], ['v1.2.5', '--accept', 'lost:api:field'], ['v1.2.5', '--all']].map(
-      (options): [string[], number, RegExp] => [['release', '--from', 'x', ...options], 2, /--(use|accept|all)/],
-    ),
+    ...[
+      ['v1.2.5', '--new', '--use', 'api=x'],
+      ['v1.2.5', '--accept', 'lost:api:field'],
+      ['v1.2.5', '--all'],
+    ].map((options): [string[], number, RegExp] => [['release', '--from', 'x', ...options], 2, /--(use|accept|all)/]),
   ])('%j ends with %i', async (args, code, says) => {
     const { stderr, ...result } = await runCli(args, folderOf({}));
     expect(result).toEqual({ code, stdout: '' });

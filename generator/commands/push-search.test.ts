@@ -30,5 +30,7 @@ it('says what it would send, and sends that unless it’s a dry run', async () =
   expect([service.requests, service.indexes.size]).toEqual([[], 0]);
   await expect(pushSearch(options, null)).rejects.toThrow('SEARCH_ADMIN_KEY');
   await pushSearch(options, 'adminkey');
-  expect(service.indexes.get('docs')?.size).toBe(Number(count));
+  const records = [...(service.indexes.get('docs')?.values() ?? [])];
+  expect(records).toHaveLength(Number(count));
+  for (const { url } of records) expect(url).toMatch(/^https:\/\/hive\.example\/hive/);
 });

@@ -41,7 +41,11 @@ describe('writing', () => {
   it('puts back first what a killed run had moved away', () => {
     const folder = generated();
     renameSync(folder, `${folder}.old-999999999`);
-    expect(writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '3' }))).toEqual({ written: 1, unchanged: 1, removed: 0 });
+    expect(writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '3' }))).toEqual({
+      written: 1,
+      unchanged: 1,
+      removed: 0,
+    });
     expect(beside(folder)).toEqual(['out']);
   });
 

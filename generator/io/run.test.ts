@@ -61,13 +61,16 @@ describe('crawling a program', () => {
 });
 
 describe('the version of a program', () => {
-  const help = 'Keeps cells\n\nUsage:\n  hive\n\nFlags:\n  -v, --version   version for hive\n';
+  const flag = 'Keeps cells\n\nUsage:\n  hive\n\nFlags:\n  -v, --version   version for hive\n';
+  const command = 'Keeps cells\n\nUsage:\n  hive\n\nCommands:\n  version     Print the version\n';
 
   it.each([
-    ['hive version v1.2.3\n', 'v1.2.3'],
-    ['Hive, as of today\n', null],
-  ])('is what it says: %j', (says, version) => {
-    expect(readVersion(program({ '': help, '--version': says }).path)).toBe(version);
+    ['--version', flag, 'hive version v1.2.3\n', 'v1.2.3'],
+    ['--version', flag, 'Hive, as of today\n', null],
+    ['version', command, 'Hive 1.2.3, of today\n', '1.2.3'],
+    ['--version', 'Keeps cells\n', 'v1.2.3\n', null],
+  ])('is what %s says', (words, help, says, version) => {
+    expect(readVersion(program({ '': help, [words]: says }).path)).toBe(version);
   });
 });
 

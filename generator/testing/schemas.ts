@@ -3,28 +3,12 @@ import { EntityRegistry } from '../link/entities.ts';
 import type { Entity } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Block, PageDocument, SchemaView, Section } from '../model/page.ts';
-import type { Schema } from '../model/schema.ts';
 import { schema } from '../print/markdown/blocks/schema.ts';
 import type { MarkdownContext } from '../print/markdown/context.ts';
 import { documentMarkdown } from '../print/markdown/document.ts';
-import { stepsOf } from '../schemas/inside.ts';
-import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from '../schemas/keywords.ts';
 import { normalise } from '../schemas/normalise.ts';
 import { type SchemaContext, schemaView } from '../schemas/schema.ts';
 import { toolOf } from './models.ts';
-
-/** A schema and every schema written in it at any depth, without what references name. */
-export function* schemasIn(schema: Schema): Generator<Schema, void, undefined> {
-  yield schema;
-  const { items } = keywordsOf(schema);
-  const inside = [
-    ...stepsOf(schema).map((step) => step.schema),
-    ...(items !== undefined && isNothing(items) ? [items] : []),
-    ...compositionsOf(schema).flatMap(({ members }) => members),
-    ...conditionalsOf(schema).map((one) => one.schema),
-  ];
-  for (const inner of inside) yield* schemasIn(inner);
-}
 
 /** A schema as pages have it, with the entities that it adds to the page of the kind `Cell`. */
 export function viewOf(

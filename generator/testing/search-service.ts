@@ -7,8 +7,6 @@ export interface ServiceMode {
   delay: number;
   /** Answers 503 to so many requests, then normally. */
   failures: number;
-  /** Answers 503 to each request whose address fits. */
-  failAt?: RegExp;
   /** Key that may search, and key that may write. */
   searchKey: string;
   adminKey: string;
@@ -80,8 +78,7 @@ async function handle(
   const body = await bodyOf(request);
   requests.push(`${request.method} ${decodeURIComponent(url.pathname)}`);
   if (mode.delay > 0) await new Promise((resolve) => setTimeout(resolve, mode.delay));
-  const isSynonyms = url.pathname.endsWith('/synonyms/batch');
-  if (mode.failures > 0 || (!isSynonyms && mode.failAt?.test(url.pathname))) {
+  if (mode.failures > 0) {
     mode.failures -= 1;
     return send(503, { message: 'Busy', status: 503 });
   }

@@ -153,10 +153,10 @@ function holdersOn(document: Document): (readonly [holder: string, part: unknown
     case 'command':
       return [[`command ${document.title}`, document]];
     case 'api':
-      return allSections(document).flatMap((section) => {
+      return allSections(document).flatMap((section): [string, unknown][] => {
         const { frame, method, path, title } = section;
-        if (frame === 'operation') return [[`operation ${method} ${path}`, section] as const];
-        return frame === 'named-schema' ? [[`schema ${title}`, section] as const] : [];
+        if (frame === 'operation') return [[`operation ${method} ${path}`, section]];
+        return frame === 'named-schema' ? [[`schema ${title}`, section]] : [];
       });
     case 'registry-schema':
       return [['registry', document]];

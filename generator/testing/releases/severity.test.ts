@@ -17,37 +17,27 @@ const server = 'GET /api/v1beta/registry/{name}/servers 200 application/json.ser
 
 /** Changes of a version by their names, with their severity and what takes the place of what is gone. */
 const judged: readonly Judged[] = [
-  ['v0.0.41', 'GET /api/v1beta/discovery/clients', 'added', 'info', null],
   ['v0.0.43', 'GET /api/v1beta/servers', 'removed', 'breaking', null],
   ['v0.0.48', 'DELETE /api/v1beta/workloads/{name} 204', 'removed', 'breaking', null],
-  ['v0.0.48', 'DELETE /api/v1beta/workloads/{name} 202', 'added', 'info', null],
   ['v0.1.6', `${newWorkload}.permission_profile`, 'type', 'breaking', null],
   ['v0.1.8', `${newWorkload}.permission_profile.network.outbound.allow_transport`, 'removed', 'breaking', null],
   ['v0.1.8', `${server}.permissions.network.outbound.allow_transport`, 'removed', 'risky', null],
-  ['v0.2.2', 'GET /api/v1beta/workloads query.group', 'added', 'info', null],
   ['v0.2.8', `${newWorkload}.env_vars`, 'type', 'breaking', null],
   ['v0.3.8', 'MCPRegistry.spec.source.git.repository', 'pattern', 'info', null],
   ['v0.4.1', 'MCPServer.spec.podTemplateSpec.spec', 'removed', 'info', null],
-  ['v0.6.10', 'VirtualMCPCompositeToolDefinition.spec.parameters.*', 'removed', 'info', null],
-  ['v0.6.10', 'MCPRegistry.spec.source', 'removed', 'breaking', null],
   ['v0.6.17', 'VirtualMCPServer.spec.incomingAuth.type', 'required', 'breaking', null],
-  ['v0.7.0', 'VirtualMCPServer.spec.aggregation', 'removed', 'breaking', 'spec.config.aggregation'],
   ['v0.7.0', 'VirtualMCPServer.spec.compositeToolRefs', 'renamed', 'breaking', 'spec.config.compositeToolRefs'],
   ['v0.7.0', 'VirtualMCPServer.spec.config.operational.timeouts.default', 'type', 'breaking', null],
   ['v0.7.0', 'VirtualMCPServer.spec.config.operational.timeouts.default', 'pattern', 'info', null],
   ['v0.16.0', 'MCPServer.status.conditions', 'x-kubernetes-list-type', 'info', null],
   ['v0.16.0', 'MCPServer.spec.volumes', 'x-kubernetes-list-type', 'breaking', null],
   ['v0.16.0', 'MCPServer.spec.oidcConfig', 'rules', 'breaking', null],
-  ['v0.16.0', 'MCPServer.spec', 'rules', 'info', null],
   ['v0.16.0', 'MCPServer.spec.tools', 'removed', 'breaking', 'spec.toolConfigRef'],
   ['v0.20.0', 'MCPServer.spec.groupRef', 'type', 'breaking', null],
-  ['v0.20.0', 'MCPServer.spec.groupRef.name', 'added', 'info', null],
   ['v0.24.0', 'MCPServer.spec.oidcConfig', 'removed', 'breaking', 'spec.oidcConfigRef'],
   ['v0.28.0', 'MCPExternalAuthConfig.spec.embeddedAuthServer.storage.redis', 'rules', 'info', null],
   ['v0.28.0', 'MCPExternalAuthConfig.spec.embeddedAuthServer.upstreamProviders[]', 'rules', 'breaking', null],
   ['v0.30.0', 'MCPOIDCConfig.status.referencingWorkloads', 'x-kubernetes-list-map-keys', 'info', null],
-  ['v0.36.0', 'VirtualMCPServer.spec.config.optimizer', 'rules', 'info', null],
-  ['v0.44.0', 'VirtualMCPServer.spec.authServerConfig', 'rules', 'info', null],
 ];
 
 let releases: TaggedReleases;
