@@ -32,5 +32,5 @@ it('says what it would send, and sends that unless it’s a dry run', async () =
   await pushSearch(options, 'adminkey');
   const records = [...(service.indexes.get('docs')?.values() ?? [])];
   expect(records).toHaveLength(Number(count));
-  for (const { url } of records) expect(url).toMatch(/^https:\/\/hive\.example\/hive/);
+  for (const { url } of records) expect(url).toMatch(/^https:\/\/hive\.example\//);
 });

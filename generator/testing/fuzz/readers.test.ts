@@ -95,7 +95,7 @@ const others: readonly Reader[] = [
   ['front matter', frontMatter, 1_000, (text) => readFrontMatter(text, 'guides/a.md')],
   [
     'what stands between its lines',
-    'title: A\nreviewed: v1',
+    'title: A\ndescription: B.\nreviewed: v1.2.0',
     1_000,
     (text) => readFrontMatter(`---\n${text}\n---\n`, 'a.md'),
   ],
