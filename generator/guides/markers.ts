@@ -16,8 +16,8 @@ export function commentMarker(comment: string): ParsedCodeOptions {
   // A sentence that happens to begin with such a word is a comment like any other.
   const isMeant = /\w=["'“]/.test(inner);
   return {
-    ...parsed,
     unknown,
+    repeated,
     options: {},
     ...(isMeant && { wrongMarker: `has unknown options: ${unknown.join(' ')}` }),
   };
