@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersFor } from './answers.ts';
 import { blockedParts, readTags } from './audit.ts';
@@ -38,59 +39,26 @@ it('the policy allows files of the site, scripts in documents by hash, and style
   expect(inlineHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
-describe.each(['/', '/a.b/c/'])('headers, at %s', (basePath) => {
-  const files = hostFiles({ basePath }, inline, []);
-  const { headers: all, unchanging } = hostingOf({ basePath }, inline);
-  const asset = `${basePath}assets/x.js`;
+/** Old addresses at one of the sites; the other one has none. */
+const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
 
-  it('are the same at Netlify and Cloudflare', () => {
-    const rules = files._headers ?? '';
-    expect(headersFor(rules, `${basePath}x/y`)).toEqual(Object.entries(all));
-    // A header that two rules have would be joined.
-    expect(headersFor(rules, asset)).toEqual(Object.entries({ ...all, ...unchanging.headers }));
-    // Cloudflare ignores longer lines.
-    expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
-  });
+it.each([
+  ['root', { basePath: '/' }],
+  ['below', { basePath: '/a.b/c/', redirects }],
+])(
+  'the files of all hosts are those in fixtures/%s; `npm run hosts` tries those of nginx and Apache',
+  async (folder, site) => {
+    const files = hostFiles(site, inline, ['search.html', 'hive/versions.html']);
+    for (const [name, text] of Object.entries(files))
+      await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, 'fixtures', folder, `${name}.txt`));
+  },
+);
 
-  it.each([
-    ['vercel.json', (value: string) => JSON.parse(value), { Vary: 'Accept' }],
-    ['.hosting/firebase.json', (value: string) => JSON.parse(value).hosting, {}],
-  ])('are the same in %s', (name, read, vary) => {
-    interface Settings {
-      readonly headers: { source: string; headers: { key: string; value: string }[] }[];
-    }
-    const { headers, ...settings }: Settings = read(files[name] ?? '');
-    const of = (source: string) =>
-      Object.fromEntries(
-        headers
-          .filter((rule) => rule.source.startsWith(source))
-          .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
-      );
-    expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false });
-    expect(of(basePath)).toEqual({ ...all, ...unchanging.headers, ...vary });
-    expect(of(`${basePath}assets/`)).toEqual(unchanging.headers);
-  });
-
-  it('are the same at Azure', () => {
-    expect(JSON.parse(files['staticwebapp.config.json'] ?? '')).toMatchObject({
-      globalHeaders: all,
-      routes: expect.arrayContaining([{ route: `${basePath}assets/*`, headers: unchanging.headers }]),
-      responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    });
-  });
-
-  it.each([
-    ['.htaccess', /^Header always set (\S+) "(.*)"$/gm, /=~ m#(.*)#"/],
-    ['.hosting/nginx.conf', /^ {2}add_header (\S+) "(.*)" always;$/gm, /^location ~ (.*) \{$/m],
-  ])('are the same in %s', (name, header, pattern) => {
-    const text = files[name] ?? '';
-    const [general = ''] = text.split(/^(?:<If|location ~)/m);
-    const found = Object.fromEntries([...general.matchAll(header)].map(([, key, value]) => [key, value]));
-    expect({ Vary: 'Accept', ...found }).toEqual({ ...all, 'Cache-Control': 'no-cache', Vary: 'Accept' });
-    const unchangingPaths = new RegExp(pattern.exec(text)?.[1] ?? 'none');
-    expect([asset, `${basePath}x/assets/y`].map((path) => unchangingPaths.test(path))).toEqual([true, false]);
-    expect(text).toContain(`404 ${basePath}404.html`);
-  });
+it('no address has a header from two rules, and no rule is longer than Cloudflare reads', () => {
+  const rules = hostFiles({ basePath: '/docs/' }, inline, [])._headers ?? '';
+  const { headers, unchanging } = hostingOf({ basePath: '/docs/' }, inline);
+  expect(headersFor(rules, '/docs/assets/x.js')).toEqual(Object.entries({ ...headers, ...unchanging.headers }));
+  expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
 describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (basePath) => {
@@ -122,29 +90,6 @@ describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (base
     });
     expect(found).toBe(leads === undefined ? undefined : basePath + leads);
   });
-
-  it('is what Apache and nginx give, before they look for HTML', () => {
-    const apache = files['.htaccess']?.split('\n') ?? [];
-    // It neither lists folders nor chooses by itself.
-    expect(apache.filter((line) => line.startsWith('Options '))).toEqual(['Options -Indexes -MultiViews']);
-    const asked = apache.filter((line) => line.includes('{HTTP:Accept}'));
-    expect(asked.length).toBe(apache.filter((line) => /^RewriteRule .*\.md \[L\]$/.test(line)).length);
-    expect(apache.findLastIndex((line) => asked.includes(line))).toBeLessThan(
-      apache.findIndex((line) => line.includes('.html -f')),
-    );
-    expect(apache.find((line) => line.startsWith('Header merge Vary Accept "expr=! '))).toContain(`${basePath}assets/`);
-    const nginx = files['.hosting/nginx.conf'] ?? '';
-    // In a location, an `if` makes nginx forget `try_files`.
-    const server = nginx.slice(0, nginx.indexOf('location '));
-    expect(server.match(/^if .*$/gm)).toEqual([
-      'if ($uri ~ "^(.*?)(?:(?:/index)?\\.html|/)$") { set $page $1; }',
-      'if ($http_accept ~* "text/markdown") { set $markdown $document_root$page; }',
-      `if (-f $markdown.md) { rewrite ^${basePath}(?!(?:index\\.html)?$) $page.md last; }`,
-      `if (-f $markdown/index.md) { rewrite ^${basePath} $page/index.md last; }`,
-    ]);
-    expect(nginx.slice(server.length)).not.toMatch(/^ *if /m);
-    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(3);
-  });
 });
 
 it('pages without Markdown are named once, by the topmost that none is below of', () => {
@@ -154,38 +99,14 @@ it('pages without Markdown are named once, by the topmost that none is below of'
   expect(pagesWithoutMarkdown([...names, ...hive, ...versions])).toEqual(['404', 'hive/versions', 'search']);
 });
 
-describe('redirects', () => {
-  it('are written for each host', () => {
-    const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
-    const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
-    const files = hostFiles({ basePath: '/docs/', redirects }, inline, []);
-    const read = (name: string) => JSON.parse(files[name] ?? '');
-    expect(files._redirects).toBe(`${from} ${to} 301\n`);
-    expect(read('vercel.json').redirects[0]).toEqual({ source: from, destination: to, permanent: true });
-    expect(read('.hosting/firebase.json').hosting.redirects).toEqual([{ source: from, destination: to, type: 301 }]);
-    expect(read('staticwebapp.config.json').routes[0]).toEqual({ route: from, redirect: to, statusCode: 301 });
-    expect(files['.hosting/nginx.conf']).toContain(
-      `\nlocation = ${from} { absolute_redirect off; return 301 ${to}; }\n`,
-    );
-    const [, pattern = '', target] = /^RewriteRule (\S+) (\S+) \[R=301,NE,L\]$/m.exec(files['.htaccess'] ?? '') ?? [];
-    const paths = ['hive/old.page', 'hive/old-page', 'hive/old.pages'];
-    expect([target, ...paths.filter((path) => new RegExp(pattern).test(path))]).toEqual([to, 'hive/old.page']);
-  });
-
-  it('leave no trace where there are none', () => {
-    const all = JSON.stringify(hostFiles({ basePath: '/' }, inline, []));
-    expect(all).not.toMatch(/301|"redirects\\?":\s*\[\]|permanent\\?": true/);
-  });
-
-  it('have a document that leads on without rules and without scripts', () => {
-    const redirects = [{ from: '/x', to: '/a?b=1&c#"d' }];
-    const documents = redirectDocuments({ origin: 'https://hive.example', basePath: '/docs/', redirects });
-    const html = documents['/x.html'] ?? '';
-    const to = '/docs/a?b=1&amp;c#&quot;d';
-    expect(Object.keys(documents)).toEqual(['/x.html']);
-    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
-    expect(html).toContain(`<link rel="canonical" href="https://hive.example${to}">`);
-    expect(html).toContain(`<a href="${to}">`);
-    expect(blockedParts(readTags(html), { scripts: [], styles: [] })).toEqual([]);
-  });
+it('a redirect has a document that leads on without rules and without scripts', () => {
+  const redirects = [{ from: '/x', to: '/a?b=1&c#"d' }];
+  const documents = redirectDocuments({ origin: 'https://hive.example', basePath: '/docs/', redirects });
+  const html = documents['/x.html'] ?? '';
+  const to = '/docs/a?b=1&amp;c#&quot;d';
+  expect(Object.keys(documents)).toEqual(['/x.html']);
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+  expect(html).toContain(`<link rel="canonical" href="https://hive.example${to}">`);
+  expect(html).toContain(`<a href="${to}">`);
+  expect(blockedParts(readTags(html), { scripts: [], styles: [] })).toEqual([]);
 });
