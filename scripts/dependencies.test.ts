@@ -31,19 +31,6 @@ it('docs/dependencies.md lists the direct dependencies', () => {
   expect(listed.sort()).toEqual(direct.toSorted());
 });
 
-// That each is used is what `npm run check:code` finds out.
-it('what the design names is among them', () => {
-  const named = [
-    ...['commander', 'openapi-typescript', '@apidevtools/swagger-parser', 'handlebars', 'gray-matter', 'zod'],
-    ...['react', 'react-dom', 'vite', 'vike', 'mermaid', '@docsearch/react', 'vitest'],
-  ];
-  expect(named.filter((name) => !direct.includes(name))).toEqual([]);
-});
-
-it('no package is a direct dependency under two names', () => {
-  expect(JSON.stringify([manifest.dependencies, manifest.devDependencies])).not.toContain('npm:');
-});
-
 it('every package in the lock file has a permitted license', () => {
   const isPermitted = ({ license = '' }: Installed): boolean =>
     license

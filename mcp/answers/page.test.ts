@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testLibrary, testTools } from '../testing/agents.ts';
+import { partsOf, testLibrary, testTools } from '../testing/agents.ts';
 import { partOf } from './paging.ts';
 
 const ask = await testTools();
@@ -8,16 +8,10 @@ const library = await testLibrary();
 it.each(['reference/api', 'reference/cli/thv_run', 'reference/registry-schema'])(
   '%s comes in parts that fit the budget and make the whole',
   (page) => {
-    const parts: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const answer = ask('get_page', { page, version: 'v0.3.4', max_tokens: 700, cursor });
-      expect(answer.markdown.length).toBeLessThanOrEqual(700 * 4);
-      parts.push(answer.markdown);
-      cursor = answer.nextCursor;
-    } while (cursor !== undefined);
+    const parts = partsOf((cursor) => ask('get_page', { page, version: 'v0.3.4', max_tokens: 700, cursor }));
+    for (const { markdown } of parts) expect(markdown.length).toBeLessThanOrEqual(700 * 4);
     expect(parts.length).toBeGreaterThan(1);
-    expect(parts.join('')).toBe(library.open('v0.3.4').pages.get(page)?.markdown);
+    expect(parts.map(({ markdown }) => markdown).join('')).toBe(library.open('v0.3.4').pages.get(page)?.markdown);
   },
 );
 
@@ -76,14 +70,7 @@ it('results of a search come in parts without gaps', () => {
 
 it('all parts of a list make the list, however small the budget is', () => {
   const list = Array.from({ length: 57 }, (_, at) => `item ${at}`);
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const part = partOf(list, cursor, 10, 12);
-    found.push(...part.items);
-    cursor = part.nextCursor;
-  } while (cursor !== undefined);
-  expect(found).toEqual(list);
+  expect(partsOf((cursor) => partOf(list, cursor, 10, 12)).flatMap(({ items }) => items)).toEqual(list);
 });
 
 it('answers without a limit are short', () => {

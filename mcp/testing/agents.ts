@@ -69,3 +69,19 @@ export async function testTools(): Promise<<Name extends ToolName>(ask: Name, gi
     return facts as Output<Name>;
   };
 }
+
+/** All parts of an answer, each asked for with the cursor of the one before. */
+export function partsOf<Part extends { readonly nextCursor?: string | undefined }>(
+  next: (cursor: string | undefined) => Part,
+): Part[] {
+  const parts: Part[] = [];
+  const cursors: (string | undefined)[] = [];
+  do {
+    const cursor = parts.at(-1)?.nextCursor;
+    // An answer that doesn't get on would be asked for without end.
+    expect(cursors).not.toContain(cursor);
+    cursors.push(cursor);
+    parts.push(next(cursor));
+  } while (parts.at(-1)?.nextCursor !== undefined);
+  return parts;
+}

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import { anchorRegistry } from '../../generator/link/anchors.ts';
 import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
 import { htmlPage } from '../../generator/print/html/document.ts';
@@ -50,13 +49,9 @@ it('the table of contents of a command has the words of its headings', async () 
   }
 });
 
-it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', async (kinds) => {
-  const reference = await pagesWith(kinds);
-  expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
-  expectEveryIdOnce(reference);
-  const index = reference.find(({ kind }) => kind === 'resource-index') ?? expect.fail('there is no list of kinds');
-  // Where kinds have pages, their entries lead on to them.
-  expect(htmlOf(index).match(/<tbody id="[^"]+" data-leads-on="">/g) ?? []).toHaveLength(kinds > 4 ? kinds : 0);
+it('entries of kinds that have pages lead on to them', async () => {
+  const index = (await pagesWith(6)).find(({ kind }) => kind === 'resource-index') ?? expect.fail('there is no list');
+  expect(htmlOf(index).match(/<tbody id="[^"]+" data-leads-on="">/g)).toHaveLength(6);
 });
 
 it('every id of a parameter is on the page, whatever its schema combines', async () => {
@@ -72,16 +67,5 @@ it('every id of a parameter is on the page, whatever its schema combines', async
   const ids = [...htmlOf(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   for (const of of ['get-bees-id.query.form', 'get-bees-id.200.header.Form'])
     expect(ids).toEqual(expect.arrayContaining([`${of}.oneOf`, `${of}.oneOf-2.wax`]));
-  expectEveryIdOnce([page]);
+  expect(new Set(ids).size).toBe(ids.length);
 });
-
-function expectEveryIdOnce(pages: readonly PageDocument[]): void {
-  for (const page of pages) {
-    const ids = [...(anchorRegistry([page], () => []).get(page.url) ?? [])];
-    const found = [...htmlOf(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    expect(
-      ids.filter((id) => found.filter((other) => other === id).length !== 1),
-      page.url,
-    ).toEqual([]);
-  }
-}
