@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { muchPatience, patience } from './generator/testing/effort.ts';
-import { patience as browserPatience } from './site/e2e/until.ts';
+import { patience as browserPatience } from './site/e2e/patience.ts';
 
 /** Takes of libraries what the program itself loads, and not what they have for development, which is slower. */
 const asInstalled: Plugin = {

@@ -109,6 +109,13 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
     if (era !== 'legacy') expect(listed).toMatchObject({ ttlMs: 3_600_000 });
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['thv-docs://{version}/{+page}']);
+    const ref = { type: 'ref/resource', uri: 'thv-docs://{version}/{+page}' } as const;
+    // What begins so, not what has it somewhere.
+    for (const [value, values] of [
+      ['v0.3.6', ['v0.3.6']],
+      ['0.3.6', []],
+    ] as const)
+      expect((await client.complete({ ref, argument: { name: 'version', value } })).completion.values).toEqual(values);
     const { contents } = await client.readResource({ uri: 'thv-docs://v0.3.2/reference/cli/thv_run' });
     expect(contents).toEqual([
       expect.objectContaining({ mimeType: 'text/markdown', text: expect.stringMatching(/^# thv run\n/) }),

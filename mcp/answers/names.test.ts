@@ -18,6 +18,9 @@ describe('a name that people write', () => {
   it.each([
     [{ name: 'thv run -p' }, {}],
     [{ name: 'thv list -a', kind: 'helm' }, {}],
+    [{ name: 'thv list', kind: 'helm' }, { gone: undefined, others: [] }],
+    // The end of several names.
+    [{ name: 'phase' }, { others: expect.arrayContaining(['MCPRegistry.status.phase', 'MCPServer.status.phase']) }],
     [{ name: 'MCPServer.spec.secrets.targetEnv' }, { others: ['MCPServer.spec.secrets[].targetEnvName'] }],
     [{ name: 'thv run --prxy-port' }, { others: ['thv run --proxy-port'] }],
     [{ name: 'thv rn' }, { others: ['thv rm'] }],

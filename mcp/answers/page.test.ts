@@ -71,9 +71,11 @@ it('results of a search come in parts without gaps', () => {
 it('all parts of a list make the list, however small the budget is', () => {
   const list = Array.from({ length: 57 }, (_, at) => `item ${at}`);
   expect(partsOf((cursor) => partOf(list, cursor, 10, 12)).flatMap(({ items }) => items)).toEqual(list);
+  expect(() => partOf(list, 'at-57', 10)).toThrow('no more results');
 });
 
 it('answers without a limit are short', () => {
+  expect(ask('get_entity', { name: 'thv run' }).entity).toMatchObject({ parts: { length: 30 }, partsTotal: 61 });
   for (const version of library.documented)
     for (const answer of [
       ask('search', { query: 'transport', version }),

@@ -1,30 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../generator/commands/inputs.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { muchPatience } from '../../generator/testing/effort.ts';
 import { sharedFolder, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease } from '../../generator/testing/releases.ts';
 import { runGit } from '../../generator/testing/repositories.ts';
+import { build, guide, newFolder, places, remove, run } from '../testing/programs.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
 
 /* What a release takes away stops no build, whether guides, menus or redirects link to it. */
 
-const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-
 let folder: string;
-
-/** Runs one of the project's programs in the folder. */
-function run(program: string, ...args: readonly string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(projectRoot, program), ...args], { cwd: folder }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
-    );
-  });
-}
 
 const built = (url: string): string => readFileSync(path.join(folder, 'dist', `${url}.html`), 'utf8');
 
@@ -57,8 +45,6 @@ const lost: Readonly<Record<string, string>> = {
   [`${reference}/crd-spec#Cell.v1.spec.lid.tint`]: `${reference}/crd-spec#Cell.v1.spec`,
 };
 
-const guide = (title: string, text: string): string =>
-  `---\ntitle: ${title}\ndescription: About ${title}.\nreviewed: v1.0.0\n---\n\n## How to read it\n\n${text}\n`;
 const links = Object.keys(lost).map((href, index) => `[link ${index}](${href})`);
 
 const config = siteConfig
@@ -83,13 +69,11 @@ const config = siteConfig
   );
 
 beforeAll(async () => {
-  // Inside the project, so that Node takes page modules for what they are.
-  mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
-  folder = mkdtempSync(path.join(projectRoot, '.cache/lost-'));
+  folder = newFolder();
   writeTree(folder, {
     'docs.config.ts': config,
-    'guides/start.md': guide('All', links.join(', ')),
-    'guides/reference/crd-spec.md': guide('Cells', '[below](#Cell.v1.spec.lid)'),
+    'guides/start.md': guide(links.join(', '), 'All'),
+    'guides/reference/crd-spec.md': guide('[below](#Cell.v1.spec.lid)', 'Cells'),
   });
   const from = sharedFolder();
   runGit(from, ['init', '-q']);
@@ -98,13 +82,13 @@ beforeAll(async () => {
   const accepted = { 'half:crd': 'meant' };
   writeFileSync(path.join(folder, 'accepted.yaml'), JSON.stringify({ 'v1.1.0': accepted }));
   const options = ['--all', '--from', from, '--origin', 'https://code.example/hive', ...places];
-  const release = await run('generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
+  const release = await run(folder, 'generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
   expect(release).toEqual({ code: 0, text: expect.stringContaining('v1.1.0') });
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => remove(folder);
 });
 
 it('what a release took away stops no build, and links lead to what is nearest', async () => {
-  const done = await run('scripts/docs.ts', 'build', ...places, '--generated', 'generated', '--out', 'dist');
+  const done = await build(folder, 'dist');
   expect(done).toEqual({ code: 0, text: expect.stringContaining(' 0 errors, 0 warnings') });
   const page = built('hive/start');
   for (const [index, to] of Object.values(lost).entries()) expect(page).toContain(`<a href="${to}">link ${index}</a>`);
@@ -121,9 +105,9 @@ it('what a release took away stops no build, and links lead to what is nearest',
 
 it('what no release had is a mistake', async () => {
   writeTree(folder, {
-    'guides/other.md': guide('Other', `[a](${reference}/registri-schema), [b](${reference}/cli/hive_dro)`),
+    'guides/other.md': guide(`[a](${reference}/registri-schema), [b](${reference}/cli/hive_dro)`, 'Other'),
   });
-  const { code, text } = await run('generator/cli.ts', 'generate', ...places, '--out', 'alone');
+  const { code, text } = await run(folder, 'generator/cli.ts', 'generate', ...places, '--out', 'alone');
   expect(code).toBe(1);
   expect(text.match(/, a page that does not exist/g)).toHaveLength(2);
 });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '../../generator/commands/inputs.ts';
 import { sourceNames } from '../../generator/model/kinds.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { muchPatience } from '../../generator/testing/effort.ts';
@@ -10,33 +8,14 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
+import { build, guide, newFolder, remove, run } from '../testing/programs.ts';
 import { isCode } from './units.ts';
 import { siteFaults } from './verify.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
 
-/** Inside the project, so that Node takes page modules for what they are. */
-function newFolder(): string {
-  mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
-  return mkdtempSync(path.join(projectRoot, '.cache/units-'));
-}
-
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-const docs = path.join(projectRoot, 'scripts/docs.ts');
-
-function run(folder: string, ...args: string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [docs, ...args], { cwd: folder }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
-    );
-  });
-}
-
-const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-const build = (folder: string, out: string, ...args: string[]) =>
-  run(folder, 'build', ...places, '--generated', 'generated', '--out', out, ...args);
-const verify = (folder: string, site: string) => run(folder, 'verify', site, '--config', 'docs.config.ts');
+const verify = (folder: string, site: string) =>
+  run(folder, 'scripts/docs.ts', 'verify', site, '--config', 'docs.config.ts');
 
 async function expectBuilt(...given: Parameters<typeof build>): Promise<string> {
   const { code, text } = await build(...given);
@@ -51,9 +30,6 @@ async function expectRefused(...given: Parameters<typeof build>): Promise<string
   expect(text).not.toMatch(/^ +at /m);
   return text;
 }
-
-const guide = (text: string): string =>
-  `---\ntitle: Hive\ndescription: d\nreviewed: v1.0.0\n---\n\n## First\n\n${text}\n`;
 
 /** The command that v1.1.0 adds, and v1.2.0 takes away again. */
 const withSweep: Tree = {
@@ -214,10 +190,6 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
   expect(await expectRefused(folder, 'dist', '--version', 'v1.0.1')).toMatch(
     /has no version v1\.0\.1 with pages\n.*did you mean v1\.(0|1)\.0/s,
   );
-  writeTree(folder, { 'notes/a.txt': 'mine' });
-  expect(await expectRefused(folder, 'notes', '--version', 'v1.0.0')).toContain('has files that are not a built site');
-  expect(filesIn(folder, 'notes')).toEqual({ 'a.txt': 'mine' });
-
   writeTree(folder, { 'guides/lost.md': guide('[Nowhere](/hive/nowhere)') });
   // One of the versions is new and has to be built too.
   store(folder, 'v1.2.0');

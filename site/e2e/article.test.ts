@@ -56,8 +56,8 @@ it('copies the page as Markdown, also one that navigation has put there, or says
 });
 
 it('opens what is folded around the target of an address', async () => {
-  const { page } = await site.open(`${pages.preview}#field-volumes-any`);
-  expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);
+  const { page } = await site.open(`${pages.resources}#MCPServer.v1alpha1.spec.resources.limits.cpu`);
+  expect(await page.locator(':target').isVisible()).toBe(true);
 });
 
 it('shows only the flags that fit the filter, which is cleared where it hides what the reader goes to', async () => {

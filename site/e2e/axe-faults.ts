@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { until } from './until.ts';
+import { expect } from 'vitest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,7 +19,7 @@ export async function axeFaults(page: Page, width?: number): Promise<string[]> {
     const isSecond = colorScheme === 'light';
     await page.emulateMedia({ colorScheme });
     if (isSecond && width) await page.setViewportSize({ width, height: 900 });
-    await until(page, (mode) => document.documentElement.dataset.theme === mode, colorScheme);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
     const only = isSecond && !width ? 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],' : '';
     const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
       `axe.run(document, { ${only} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
 import { axeFaults } from './axe-faults.ts';
 import { builtDocuments, isVersioned } from './built.ts';
+import { noteRefusals } from './held.ts';
 import { dist, servedSite } from './site.ts';
 import { thinOut } from './thin-out.ts';
 
 /*
  * The longest page of every kind, dark on a wide screen and light on a narrow one; in `THV_LONG=1 make test` all pages
- * of the latest version: no fault that axe knows, and nothing that makes the page scroll sideways. Each page is loaded
- * once, with everything unfolded that it can unfold.
+ * of the latest version: no fault that axe knows, nothing that makes the page scroll sideways, nothing that its policy
+ * blocks, and no other host that it asks. Each page is loaded once, with everything unfolded that it can unfold.
  */
 
 const site = servedSite();
@@ -38,9 +39,16 @@ function overhang(page: Page): Promise<string[]> {
 }
 
 it.each([...versioned.map(([url = '']) => url), ...others])(
-  '%s has no fault that axe knows, and does not scroll sideways',
+  '%s has no fault that axe knows, does not scroll sideways, and needs nothing that its policy blocks',
   async (url) => {
-    const { page } = await site.open(url, { reducedMotion: 'reduce' });
+    const hosts = new Set<string>();
+    const { page, problems } = await site.open(url, {
+      reducedMotion: 'reduce',
+      before: async (opening) => {
+        opening.on('request', (request) => hosts.add(new URL(request.url()).host));
+        await opening.addInitScript(noteRefusals);
+      },
+    });
     await page.addStyleTag({
       content: '*, ::before, ::after { transition: none !important } .tab-panel { display: block !important }',
     });
@@ -54,5 +62,7 @@ it.each([...versioned.map(([url = '']) => url), ...others])(
       faults.push(...(await overhang(page)).map((element) => `${width} sideways: ${element}`));
     }
     expect(faults).toEqual([]);
+    expect([...problems, ...(await page.evaluate<string[]>('window.refused'))]).toEqual([]);
+    expect(hosts).toEqual(new Set([new URL(site.url).host]));
   },
 );

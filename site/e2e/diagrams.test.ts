@@ -7,7 +7,6 @@ import { faintWords } from './faint-words.ts';
 import { noteShifts } from './held.ts';
 import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
-import { until } from './until.ts';
 
 /** Diagrams of every kind that mermaid draws, a page each of the small tool. */
 const folder = path.join(import.meta.dirname, 'diagrams');
@@ -26,11 +25,7 @@ const site = servedSite();
 async function show(page: Page, index: number): Promise<void> {
   const figure = page.locator('.diagram').nth(index);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await until(
-    page,
-    (at: number) => document.querySelectorAll('.diagram')[at]?.matches('[data-drawn], [data-failed]'),
-    index,
-  );
+  await figure.and(page.locator('[data-drawn], [data-failed]')).waitFor({ state: 'attached' });
 }
 
 it.each(sources.flatMap(([url, count]) => (['light', 'dark'] as const).map((mode) => [url, mode, count] as const)))(

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { noteRefusals } from './held.ts';
+import { patience } from './patience.ts';
 import { hit, input } from './search-modal.ts';
 import { dist, headingOf, pages } from './site.ts';
 import { awake, noteShown } from './tab.ts';
-import { patience } from './until.ts';
 
 /* What readers do most, in the other browser they may have. Chromium's tests go into the details. */
 

@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { LocalIndex } from '../../generator/model/search.ts';
 import { noteRefusals } from './held.ts';
 import { eachAttack, hostileStrings } from './hostile-strings.ts';
 import { servedSite } from './site.ts';
-import { buildSmallSite } from './small-site.ts';
+import { plainSmallSite } from './small-site.ts';
 import { awake } from './tab.ts';
 
 /*
@@ -17,24 +15,30 @@ import { awake } from './tab.ts';
 /** A word that every entry of the index has. */
 const everywhere = 'quuxly';
 
-/** Puts hostile strings into the search index: titles, categories, lines, owners, texts. */
-async function poisonIndex(generated: string): Promise<void> {
-  const folder = path.join(generated, 'public/search-index');
-  const poisoned = (text: string, at: number) => `${text} ${everywhere} ${hostileStrings[at % hostileStrings.length]}`;
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const index: LocalIndex = JSON.parse(await readFile(file, 'utf8'));
-    const bad = (at: number) => ({ text: poisoned('', at), owner: poisoned('', at), category: poisoned('', at) });
-    const pages = index.pages.map((page, at) => ({ ...page, ...bad(at), title: poisoned(page.title, at) }));
-    const places = index.places.map((place, at) => ({ ...place, ...bad(at), title: poisoned(place.title, at) }));
-    await writeFile(file, JSON.stringify({ ...index, pages, places }));
-  }
+/** An index with hostile strings in its titles, categories, lines, owners and texts. */
+function poisoned(index: LocalIndex): LocalIndex {
+  const poison = (text: string, at: number) => `${text} ${everywhere} ${hostileStrings[at % hostileStrings.length]}`;
+  const bad = <Entry extends { title: string }>(entry: Entry, at: number): Entry => ({
+    ...entry,
+    ...{ title: poison(entry.title, at), text: poison('', at), owner: poison('', at), category: poison('', at) },
+  });
+  return { ...index, pages: index.pages.map(bad), places: index.places.map(bad) };
 }
 
-const site = servedSite(() => buildSmallSite('', { change: poisonIndex }));
+const site = servedSite(plainSmallSite);
 
-const open = (address: string) =>
-  site.open(address, { before: (opening) => opening.addInitScript(noteRefusals) }).then(({ page }) => page);
+async function open(address: string): Promise<Page> {
+  const { page } = await site.open(address, {
+    before: async (opening) => {
+      await opening.addInitScript(noteRefusals);
+      await opening.route('**/search-index/**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: poisoned(await response.json()) });
+      });
+    },
+  });
+  return page;
+}
 
 async function expectPeace(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({

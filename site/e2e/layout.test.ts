@@ -68,17 +68,3 @@ it('text at twice its size makes no page wider than a phone where the reader has
     expect({ url, ...(await unfolded(page)) }).toEqual({ url, fontSize: '32px', width: phone.width });
   }
 });
-
-it.each([true, false])(
-  'a navbar of 280 px has all of its controls on one line, with scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page } = await site.open(pages.command, { viewport: { width: 280, height: 700 }, javaScriptEnabled });
-    const controls = page.locator('#_navbar :is(a, button)').locator('visible=true');
-    expect(await controls.count()).toBe(javaScriptEnabled ? 4 : 3);
-    const middles = await controls.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
-    );
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
-    expect(await faults(page)).toEqual([]);
-  },
-);

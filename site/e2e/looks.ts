@@ -3,11 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { launch } from './browser.ts';
 import { newContext, settled } from './tab.ts';
-import { until } from './until.ts';
 
 /*
- * How parts of the site look: pictures of /theme-preview, a part each, and of the top of the twelve routes of the small
- * invented tool, which no guide and no release changes. They're drawn in the site's own font, code too.
+ * How parts of the site look: pictures of /theme-preview, a part each, and of the twelve routes of the small invented
+ * tool, unfolded, which no guide and no release changes. They're drawn in the site's own font, code too.
  */
 
 /** A picture of half the size; its name is that of its file. */
@@ -23,7 +22,7 @@ const screens = { desk, phone } as const;
 type ScreenName = keyof typeof screens;
 export const screenNames: readonly ScreenName[] = ['desk', 'phone'];
 
-/** What a reader sees first of these has a picture. */
+/** Each of these has a picture. */
 const routes: Readonly<Record<string, string>> = {
   home: '/',
   guides: '/hive/guides',
@@ -35,7 +34,7 @@ const routes: Readonly<Record<string, string>> = {
   api: '/hive/reference/api',
   resources: '/hive/reference/crd-spec',
   registry: '/hive/reference/registry-schema',
-  search: '/search',
+  search: '/search?q=cell',
   'not-found': '/404',
 };
 
@@ -47,25 +46,35 @@ export const openLooksBrowser = (): Promise<Browser> =>
 export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
   const { viewport, colorScheme } = screens[screen];
   const context = await newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-  // The font is waited for, stands in for those of the system, and the year is always the same.
+  // The font is waited for, and stands in for those of the system.
   const isDocument = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
   await context.route(isDocument, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-      .replaceAll(/--(sans|mono):\s*[^;}]+/g, '--$1:"Figtree"')
-      .replaceAll(/© \d{4}/g, '© 2000');
+      .replaceAll(/--(sans|mono):\s*[^;}]+/g, '--$1:"Figtree"');
     await route.fulfill({ response, body });
   });
-  return context.newPage();
+  const page = await context.newPage();
+  // The footer has the year.
+  await page.clock.setFixedTime('2000-01-01');
+  return page;
 }
 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  // The search page says what to type once its code is there.
-  await until(page, () => document.querySelector('[data-search-status]')?.textContent !== '');
+  // The search page has its answer once its code and the index are there.
+  if (url.includes('?q=')) await page.locator('.search-result').first().waitFor();
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** What stays in view would hide parts, and what is folded or out of view isn't painted. */
+async function showAll(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '#_navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; } * { content-visibility: visible !important; }',
+  });
 }
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
@@ -80,11 +89,7 @@ export async function previewLooks(page: Page, screen: ScreenName, count?: numbe
     await figure.and(page.locator('[data-drawn]')).waitFor();
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  // What stays in view would hide parts, and what is out of view isn't painted.
-  await page.addStyleTag({
-    content:
-      '#_navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; } * { content-visibility: visible !important; }',
-  });
+  await showAll(page);
   const all = await page.locator('#_content article > section').evaluateAll((sections) =>
     sections.map((section) => {
       const { left, top, width, height } = section.getBoundingClientRect();
@@ -123,16 +128,20 @@ export async function allLooks(browser: Browser, address: string, screen: Screen
   const looks = await previewLooks(page, screen);
   for (const [name, url] of Object.entries(routes)) {
     await visit(page, address + url);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('#_content details')) details.open = true;
+    });
+    await showAll(page);
     looks.push({ name: `route-${name}-${screen}`, png: await picture(page) });
   }
   await page.context().close();
   return looks;
 }
 
-/** The window, or a part of the whole page. */
+/** The whole page, or a part of it. */
 async function picture(page: Page, clip?: Box): Promise<PNG> {
-  const part = clip ? { clip, fullPage: true } : {};
-  return halved(PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', ...part })));
+  const options = { animations: 'disabled', caret: 'hide', fullPage: true, ...(clip && { clip }) } as const;
+  return halved(PNG.sync.read(await page.screenshot(options)));
 }
 
 /** The file of a look, in as few bytes as a PNG takes. */

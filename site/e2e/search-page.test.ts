@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { noteShifts, withoutFont } from './held.ts';
 import { servedSite } from './site.ts';
-import { until } from './until.ts';
 
 /* The search page: what its address, its field and its facets make of the results. */
 
@@ -64,7 +63,7 @@ it('§9 shows twenty results, twenty more when asked, and gives them back at the
   const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2);
   const from = page.url();
   await link.click();
-  await until(page, (url) => window.location.href !== url, from);
+  await page.waitForURL((url) => url.href !== from);
   await page.goBack();
   await areForty();
   await isBack();

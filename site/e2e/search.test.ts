@@ -6,7 +6,6 @@ import { answerTo, closeSearch, hit, input, openSearch, readSearch, searchFor } 
 import { pages, servedSite } from './site.ts';
 import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
-import { until } from './until.ts';
 
 /* The search that opens over every page. */
 
@@ -22,7 +21,7 @@ it('§2 §9 opens with “/”, Control+k, Meta+k, its button and typing, closes
   for (const key of ['/', 'Control+k', 'Meta+k']) {
     await page.locator('#_navbar .brand').focus();
     await openSearch(page, key);
-    await until(page, (selector) => document.activeElement?.matches(selector), input);
+    await page.locator(`${input}:focus`).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     await closeSearch(page);

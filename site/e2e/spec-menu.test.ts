@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
-import { until } from './until.ts';
 
 /* Section 4 of the specification: the sidebar, as a column and as the menu of narrow windows. */
 
@@ -29,7 +28,7 @@ it.each([
     'the layout of a desktop, whose navbar then has the focus',
     async (page: Page) => {
       await page.setViewportSize({ width: 996, height: 844 });
-      await until(page, () => document.activeElement?.closest('#_navbar') !== null);
+      await page.locator('#_navbar:focus-within').waitFor();
     },
   ],
 ])('§4 the sidebar on a narrow screen is hidden by %s, and the page can be used again', async (_what, close) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { follow, hold, scripts, stopClock } from './held.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
 import { awake } from './tab.ts';
-import { until } from './until.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
@@ -67,7 +66,7 @@ it.each([
   });
   await follow(page, faq);
   await page.waitForURL(`**${faq}`);
-  await until(page, () => !('sameDocument' in window));
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
   expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { follow, hold, stopClock } from './held.ts';
+import { patience } from './patience.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
-import { patience, until } from './until.ts';
 
 /* Section 2 of the specification: how the site moves from page to page. */
 
@@ -28,6 +28,9 @@ const shown = (page: Page) =>
     };
   });
 
+const isShown = (page: Page, ending: string) =>
+  expect.poll(() => page.evaluate<string>('window.shownUrl')).toMatch(new RegExp(`${RegExp.escape(ending)}$`));
+
 /** Whether the target of a hash is in view, and nothing covers it. */
 const isInView = (page: Page, id: string) =>
   page.evaluate((name) => {
@@ -41,7 +44,7 @@ it('§2 a change of route leads to the same document as a direct visit, without 
   for (const url of [guide, pages.home, pages.api, pages.search, '/no/such/page', '/toolhive/changes/v0.3.6']) {
     await follow(page, url);
     await page.waitForURL(`**${url}`);
-    await until(page, (path) => Object(window).shownUrl?.endsWith(path), url);
+    await isShown(page, url);
     const direct = await site.read(url);
     // The page of the search says what it can do once its index is there.
     await vi.waitFor(async () => expect(await shown(page), url).toEqual(await shown(direct)), patience);
@@ -67,7 +70,7 @@ it.each([
   // Places of the page on view are the browser's to go to.
   if (typeof expected === 'string') await expect.poll(() => isInView(page, expected)).toBe(true);
   else {
-    await until(page, (url) => Object(window).shownUrl?.endsWith(url), to);
+    await isShown(page, to);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(expected);
   }
   expect(problems).toEqual([]);
@@ -122,13 +125,13 @@ it('§2 the way back leads to where a page was left whose fragment names what is
   const { page } = await site.open(pages.resources);
   const id = await page.locator('details:not([open]) li[id]').first().getAttribute('id');
   await follow(page, `#${id}`);
-  await until(page, () => document.querySelector(':target')?.checkVisibility());
+  await page.locator(':target').waitFor();
   await page.evaluate(() => window.scrollBy(0, 1500));
   const left = await page.evaluate(() => window.scrollY);
   await follow(page, guide);
   await page.waitForURL(`**${guide}`);
   await page.goBack();
-  await until(page, (hash) => Object(window).shownUrl?.endsWith(hash), `#${id}`);
+  await isShown(page, `#${id}`);
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 

@@ -6,7 +6,6 @@ import { follow } from './held.ts';
 import { servedSite } from './site.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 import { awake } from './tab.ts';
-import { until } from './until.ts';
 
 /* What the configuration decides: small sites with other settings than the project's own. */
 
@@ -62,7 +61,7 @@ describe('a site below /docs/ without a switch of the colour mode', () => {
     await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await follow(page, '/elsewhere');
-    await until(page, () => !('sameDocument' in window));
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
     expect(problems).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type AnyPage, patience, until } from './until.ts';
+import { expect } from 'vitest';
+import { patience } from './patience.ts';
 
 /* Visits of pages, each by a browser that has never seen the site. */
 
@@ -19,12 +20,13 @@ export interface OpenOptions extends BrowserContextOptions {
 export const screen = { width: 1280, height: 900 };
 
 /** Waits until the scripts of the page respond, and the page on view has got all that it needs. */
-export async function awake(page: AnyPage): Promise<void> {
-  await until(page, 'window.shownUrl');
+export async function awake(page: { evaluate(expression: string): Promise<unknown> }): Promise<void> {
+  // Asked from outside: what waits inside the page is evaluated there as text, which the policy forbids.
+  await expect.poll(() => page.evaluate('window.shownUrl')).toBeTruthy();
 }
 
 /** Waits until a page that's awake has also done what follows by itself: two frames are painted. */
-export async function settled(page: AnyPage): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await awake(page);
   await page.evaluate(() => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -5,7 +5,6 @@ import { withoutFont } from './held.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
 import { servedSite, versionList } from './site.ts';
 import { awake } from './tab.ts';
-import { until } from './until.ts';
 
 /* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */
 
@@ -152,7 +151,7 @@ it('where the list cannot be loaded the dropdown says so, and another try loads 
   await page.unroute(`**${versionListPath}`);
   await dropdown.getByRole('button', { name: 'Retry' }).press('Enter');
   await entry(page, old).waitFor();
-  await until(page, () => document.activeElement?.closest('.navbar-version'));
+  await page.locator('.navbar-version :focus').waitFor({ state: 'attached' });
 });
 
 it('the search finds in the version on view, and says where else', async () => {

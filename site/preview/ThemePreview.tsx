@@ -1,13 +1,4 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
-import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { Blocks, Sections } from '../article/Blocks.tsx';
-import { Facts } from '../article/Facts.tsx';
-import { HomeNews, HomeTasks } from '../article/Home.tsx';
-import { HomePicture } from '../article/HomePicture.tsx';
-import { CrossReferences } from '../article/RowParts.tsx';
-import { RowTable } from '../article/RowTable.tsx';
-import { SchemaTree } from '../article/SchemaTree.tsx';
-import { SearchForm } from '../article/Search.tsx';
 import { Pager } from '../layout/PageEnd.tsx';
 import { Breadcrumbs } from '../layout/PageTop.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
@@ -17,7 +8,6 @@ import { SocialLinks } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
 import guideParts from './fixtures/guide-parts.json' with { type: 'json' };
 import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
-import { diagrams } from './fixtures/theme-diagrams.ts';
 import * as samples from './fixtures/theme-samples.ts';
 import { inState } from './in-state.ts';
 import { ThemeChrome } from './ThemeChrome.tsx';
@@ -29,10 +19,9 @@ const texts = [
   ['age', 'Notes on age', samples.ageNotes],
   ['copied', 'Copied code', samples.code],
   ['wide-tables', 'Wide tables', samples.table],
-  ['drawings', 'More diagrams', diagrams],
 ] as const;
 
-/** Every component in every state, for visual review. */
+/** What a guide can hold, and components in states that no page begins with, for visual review. */
 export function ThemePreview({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   return (
     <article className="article">
@@ -79,45 +68,6 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           <Html className="prose" html={html} />
         </Section>
       ))}
-      <Section id="home" title="Parts of the home page">
-        <div className="home">
-          <HomePicture picture={samples.homePicture} />
-          <HomeTasks tasks={samples.homeTasks} />
-          <HomeNews news={samples.homeNews} />
-        </div>
-      </Section>
-      <Section id="flags" title="Flags">
-        <RowTable of="flag" listId={frameIds.flags} rows={samples.flags} label="Flags" />
-        <figure className="preview-sample">
-          <figcaption className="small">Cross-references, unfolded</figcaption>
-          <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
-        </figure>
-      </Section>
-      <Section id="schema" title="Schema">
-        <SchemaTree schema={samples.schema} />
-      </Section>
-      <Section id="facts" title="Facts">
-        <Facts facts={chromeSamples.facts} />
-      </Section>
-      <Section id="commands" title="Commands, and a field that filters them">
-        <Blocks level={2} blocks={[{ type: 'links', look: 'command-list', links: chromeSamples.commands }]} />
-        <div className="preview-sample">
-          <Blocks level={2} blocks={[{ type: 'links', look: 'command-tree', links: chromeSamples.commandTree }]} />
-        </div>
-      </Section>
-      <Section id="operation" title="API operation">
-        <div className="preview-operation">
-          <Sections sections={[chromeSamples.operationSection]} />
-        </div>
-      </Section>
-      <Section id="index" title="Index of a large API">
-        <Sections sections={[chromeSamples.indexSection]} />
-      </Section>
-      <Section id="search" title="Search page">
-        <SearchForm id="preview-search" />
-        <Html html={chromeSamples.searchResults} />
-        <Html html={chromeSamples.noResults} />
-      </Section>
     </article>
   );
 }
