@@ -18,7 +18,6 @@ describe('a name that people write', () => {
   it.each([
     [{ name: 'thv run -p' }, {}],
     [{ name: 'thv list -a', kind: 'helm' }, {}],
-    [{ name: 'thv list', kind: 'helm' }, { gone: undefined, others: [] }],
     // The end of several names.
     [{ name: 'phase' }, { others: expect.arrayContaining(['MCPRegistry.status.phase', 'MCPServer.status.phase']) }],
     [{ name: 'MCPServer.spec.secrets.targetEnv' }, { others: ['MCPServer.spec.secrets[].targetEnvName'] }],
