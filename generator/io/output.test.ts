@@ -44,7 +44,6 @@ describe('writing', () => {
     expect(writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '3' }))).toEqual({
       written: 1,
       unchanged: 1,
-      removed: 0,
     });
     expect(beside(folder)).toEqual(['out']);
   });

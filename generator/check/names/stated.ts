@@ -107,9 +107,11 @@ function factsOf(code: string, query: Query): EntityFacts[] {
   if (listed.length > 0) return listed.map(([, facts]) => facts);
   const known = factsByName(lookup.facts);
   const uses = usesOf(guide, lookup.facts, lookup);
-  const named = guide.flatMap((sample) =>
-    sample.kind === 'inline' && sample.text === code ? (uses.get(sample) ?? []) : [],
-  );
+  // Columns of a chart's values are checked by its kind.
+  const isColumn = /\| $/.test(query.groups.before ?? '');
+  const named = guide
+    .flatMap((sample) => (sample.kind === 'inline' && sample.text === code ? (uses.get(sample) ?? []) : []))
+    .filter(({ kind }) => !(isColumn && kind === 'helm'));
   const [, path] = named.length > 0 ? [] : (/^\.?((?:spec|status)(?:\.\w+)+)$/.exec(code) ?? []);
   const ofAnyKind = [...known.keys()].filter((name) => name.startsWith('crd ') && name.endsWith(`.${path}`));
   const names = path === undefined ? named.map(({ kind, name }) => `${kind} ${name}`) : ofAnyKind;
