@@ -51,7 +51,7 @@ export function reportCode(node: Code, report: Report): void {
   else if (options.description)
     report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
   else if (!node.lang)
-    report(node, 'the code block has no language', 'write one after the fence, such as `bash`, `yaml` or `text`', {
+    report(node, 'the code block has no language', 'write one, such as `text`; or indent text by less than 4 spaces', {
       why: 'it can be neither highlighted nor checked',
     });
   else if (/^mermaid$/i.test(node.lang))

@@ -27,7 +27,7 @@ export const lines: readonly TextMarkup[] = [
   [mkdocs, /={3,}[!+]?[ \t]+"([^"\n]*)"/, 'write `::::tabs` … `::::`, and in it `:::tab[$1]` … `:::` for each tab'],
   [mkdocs, /;?-+8<-+.*/, include],
   [mkdocs, /\*\[[^\]\n]+\]:.*/, 'say what the abbreviation means where it first appears'],
-  [others, /(?:\[\[?_?toc_?\]\]?|\{:[ \t]*toc[ \t]*\})[ \t]*$/i, 'remove it, since each page has its contents'],
+  [others, /(?:\[\[?_?toc_?\]\]?|\{:?[ \t]*toc[ \t]*\})[ \t]*$/i, 'remove it, since each page has its contents'],
   [mdx, /import[ \t]+(?:[\w*{][^;\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/, 'remove it'],
   [mdx, /export[ \t]+(?:const|let|default|function|async)\b.*/, 'remove it'],
   [of('VitePress'), /<<<[ \t]*[@./].*/, 'write a fence with `file="…"`, or for lines of it `file="…#L3-L10"`'],
@@ -37,8 +37,16 @@ export const lines: readonly TextMarkup[] = [
   [tex, /\\[a-z]{3,}(?:\{[^}\n]*\})*[ \t]*$/, 'remove it'],
   [obsidian, /%%[ \t]*$/, comment],
   [others, /@@include\b.*|@include[ \t(].*\.mdx?\b.*|include::\S+\[.*\][ \t]*$/, include],
+  ['`$&` is not a code block', /(?:'''|"""|´´´)\w*[ \t]*$/, 'write three backticks'],
+  ['`$&` is not an image', /![ \t]+\uFFFC[^\uFFFC\n]+\uFFFC/, 'write `![text](file.svg)`, without a space'],
   [others, /!(?:[ \t]+\S.*|\S.*!<.*)/, details],
   ['`$&` is not a heading', /(#{2,6})[^\s#].*/, 'write a space after `$1`'],
+  ['`$&` is not a heading', /(?<!\n[ \t>]*)={2,6}[ \t]+[^\s"].*/, 'write `## Heading`'],
+  [
+    '`$&` is not a list',
+    /(?:1[.)]\p{L}.*\n[ >]*2[.)]\p{L}|a[.)] .*\n[ >]*b[.)] |([-+•‣◦–—]) ?\p{L}.*\n[ >]*\1 ?\p{L}).*/u,
+    'begin each item with `- ` or `1. `',
+  ],
   ['`$&` is not a list', /(?<=[.:!?]\n[ \t>]*)\d+[.)] .*(?:\n[ \t>]*\d+[.)] .*)*/, 'put an empty line above it'],
   ['`$&` is not a task', /(?<=[-*+.)] +)\[(?:[^\]\w\s]?| +x ?|x +)\] .*|[-*+]\[[ x]?\] .*/i, 'write `- [ ] text`'],
   ['`$&` is not a definition', /:[ \t]+\S.*/, 'write it below a line with its term, outside lists and tables'],
@@ -51,7 +59,7 @@ export const lines: readonly TextMarkup[] = [
 
 const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)`;
 const attribute = String.raw`(?:[.#][A-Za-z][\w-]*|[\w-]+=${value})`;
-const attributes = String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`;
+const attributes = String.raw`(?<!\{|:::[ \t]*)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`;
 
 /** The beginning of an address of any kind, which ordinary words in brackets don't have. */
 const address = String.raw`(?:[/#]|\.\.?/|https?:|[\w./-]+\.mdx?\b)[^()[\]\s]{0,500}`;
@@ -70,19 +78,21 @@ export const pieces: readonly TextMarkup[] = [
   ],
   [
     'has a line of hyphens directly below this text',
-    /(?:(?<=[.,;:!?])\n[ \t>]*-{1,3}|(?<=\n.*)\n[ \t>]*-+)[ \t]*$/,
+    /(?:(?<=[.,;:!?])\n[ \t>]*-{1,3}|(?<=\n.*|\])\n[ \t>]*-+)[ \t]*$/,
     'put an empty line above it; a heading is written `## Heading`',
     'the text becomes a heading',
   ],
   ['has the footnote $&, but the guide does not define it', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
   [
     'has a space inside the link $&',
-    new RegExp(String.raw`\[[^\][\n]{1,200}\][ \t]+\(${address}\)`),
+    new RegExp(String.raw`\[[^\][\n]{1,200}\]\s+\(${address}\)`),
     'remove the space between `]` and `(`',
   ],
   [
-    'has the brackets of the link $& the wrong way round',
-    new RegExp(String.raw`\([^()\n]{1,200}\)\[${address}\]`),
+    'has the brackets of the link $& wrong',
+    new RegExp(
+      String.raw`\([^()\n]{1,200}\)\[${address}\]|(?<![\w\]]|\([^()\n]*)\[[^\][\n]+\](?:\{${address}\}|${address}\))`,
+    ),
     'write `[text](address)`',
   ],
   [
@@ -93,7 +103,7 @@ export const pieces: readonly TextMarkup[] = [
   [
     'has a space in the address of $&',
     /(!?\[[^\]\n]{0,200}\])\((?=[^)\n]{0,500}[./#])([^()\n<>]{1,300}[ \t][^()\n]{0,200})\)/,
-    'write `$1(<$2>)`',
+    'write `$1(<$2>)`, or quotes around a title',
   ],
   [
     'has the link $& without its end',
@@ -107,14 +117,29 @@ export const pieces: readonly TextMarkup[] = [
     /(?<![+\w])\+\+[\w"](?:[^+\s]|\+(?!\+))*\+\+(?![+\w])/,
     'write each key as `<kbd>Ctrl</kbd>`, with `+` between them',
   ],
+  [
+    'has the path $&, which loses a backslash',
+    /(?<!\w)(?:[A-Z]:|%\w+%)(?:\\[\w-]+)*\\[._-]\S*\w/,
+    'put it in backticks',
+    'Markdown drops a backslash before a sign',
+  ],
+  [
+    'has $& in italics',
+    /(?<=\d|\b\w)\*[\w.()+-]+\*(?=\w)|(?<![^\s(])\*\.\w[^*\n]*\s(?:\*\*)?[^*\s]+\*/,
+    'put it in backticks, or write `\\*` for each star',
+    'readers don’t see the stars',
+  ],
   [of('CriticMarkup'), /\{(?:\+\+|--|==|>>|~~)[^{}\n]*(?:\+\+|--|==|<<|~~)\}/, 'write the text as it should be'],
   [mkdocs, /(?<![=\w])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/, 'write `**$1**`'],
   [mkdocs, /(?<!\^)\^\^(?=[^\s^])[^^\n]+\^\^(?!\^)/, 'write the text without the signs'],
   [mkdocs, /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?!\^)/u, 'write `<sup>$1</sup>`'],
   [mkdocs, /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, 'write `<sub>$1</sub>`'],
-  [others, /\^\[[^\]\n]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
+  [others, /\^\[[^\]\n]+\]|\[\^ +[\w-]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
+  [of('wiki'), /!\[\[([^\][\n|#]+\.(?:svg|png|jpe?g|gif|webp|avif))[^\][\n]*\]\]/i, 'write `![text]($1)`'],
+  [of('wiki'), /'''(?=[^\s'])([^'\n]+)'''/, 'write `**$1**`'],
+  ['`$&` is not struck through', /(?<![~\w/\\])~(?=\p{L})([^~\n/]{1,60})(?<=\S)~(?![~\w/])/u, 'write `~~$1~~`'],
   [of('wiki'), /!?\[\[[^\][\n]+\]\](?!\()/, 'write `[text](page.md)`'],
-  [obsidian, /(?<![%\w])%%(?!%)[^%\n]+%%(?![%\w])/, comment],
+  [obsidian, /(?<![%\w])%%(?!%)[^%]+%%(?![%\w])/, comment],
   [obsidian, /(?<=\S\s+)\^(?=[\w-]*[a-z])[a-z\d][a-z\d-]{2,}\s*$/, 'remove it: links lead to headings, `#heading`'],
   [of('spoiler'), /(?<![|\w])\|\|(?=[^\s|])[^|\n]+(?<=\S)\|\|(?![|\w])|>!\S[^\n]*!</, details],
   [github, /(?<![\w$])\$\$(?=[^\s$])[^$\n]+(?<=\S)\$\$(?![\w$])/, formula],
@@ -125,7 +150,12 @@ export const pieces: readonly TextMarkup[] = [
     `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, \`:::note[Title]\` … \`:::\``,
   ],
   [of('Hugo'), /\{\{[<%].*?[%>]\}\}/, directive],
-  [template, /\{%.*?%\}/, directive],
+  [template, /\{%.*?%\}|<%.*?%>/, directive],
+  [
+    '`$&` lacks a brace',
+    /(?<![{$])(?:\{\{(?:version|latest|chart|image)[a-z.-]*\}(?!\})|\{(?:version|latest|chart|image)[a-z.-]*\}\})/,
+    'write two at both ends',
+  ],
   [
     template,
     /\{\{(?![a-z]+\}\})[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
@@ -137,11 +167,6 @@ export const pieces: readonly TextMarkup[] = [
   [mdx, /\{\/\*[\s\S]*?\*\/\}/, 'write `<!-- … -->`'],
   [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
   [mdx, /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/, 'write the text itself'],
-  [
-    others,
-    new RegExp(attributes),
-    'remove it: only headings (`{#id}`) and code (options after the language) have attributes',
-  ],
   [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
   [
     '`$&` is not a directive',
@@ -151,7 +176,13 @@ export const pieces: readonly TextMarkup[] = [
   ['`$&` has no text', /(?<![\w:]):badge(?:\{[^}\n]*\})?(?![\w[{:-])/, 'write `:badge[New]`'],
   ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'put it on a separate line'],
   ['`$&` is in the middle of a text', /(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][^|\n]*/, 'put it on a separate line'],
+  [
+    others,
+    new RegExp(attributes),
+    'remove it: headings take `{#id}` alone, without spaces, and code takes options after its language',
+  ],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
+  ['`$&` is not a character', /(?<![\w=])&(?:amp|lt|gt|nbsp|quot)\b(?!;)/, 'write `$&;`'],
   ['has $& without its other end', /`+(?=\.?[\w$/<~-])[^\s`]{1,40}|[\w>)]{1,40}`+/, 'write backticks at both ends'],
   [
     'has $& without its other end',

@@ -51,7 +51,9 @@ function foreignCode(node: Code, is: (piece: string, remedy: string, line?: numb
   }
   if (!isForeignFence(node)) return;
   const fence = [node.lang, node.meta].join(' ').trim();
-  is(fence, 'write the language alone, followed by `title="…"`, or `{1,3-4}` for marked lines');
+  const instead = replacementOf(/^\{([a-z-]+)\}$/.exec(node.lang ?? '')?.[1] ?? '');
+  const form = 'the language alone, followed by `title="…"`, or `{1,3-4}` for marked lines';
+  is(fence, `write ${instead ?? form}`);
 }
 
 /** Other tools' names for our fence options. */
@@ -99,10 +101,13 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['blockquote', '`> text`'],
   ['u ins mark', '`**text**`'],
   ['badge tag chip', '`:badge[New]`'],
-  ['card cards cardgrid card-grid card-group cardgroup linkcard link-card', '`:::cards` … `:::` around a list'],
+  [
+    'card cards cardgrid card-grid card-group cardgroup doccardlist linkcard link-card',
+    '`:::cards` … `:::` around a list',
+  ],
   ['filetree file-tree', '`:::files` … `:::` around a list'],
   ['figure frame', '`::figure{src="…" alt="…" caption="…"}`'],
-  ['linkbutton button', '`[text](address)`'],
+  ['linkbutton button video audio iframe embed youtube', '`[text](address)`'],
 ];
 
 /** The replacement for an HTML tag or component. */
@@ -128,7 +133,7 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
     if (!position || start === undefined || end === undefined) return;
     let rest = masked(node, text.slice(start, end), start);
     if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
-    if (!/[^\p{L}\p{N}\s.,;()'"-]|\n[ \t]*(?:-|\d+[.)])/u.test(rest)) return;
+    if (!/[^\p{L}\p{N}\s.,;()'"-]|'''|\n[ \t]*(?:-|\w+[.)])/u.test(rest)) return;
     const find = ([what, , remedy, why]: TextMarkup, pattern: RegExp): void => {
       rest = rest.replace(pattern, (...found) => {
         const at = found.findIndex((part) => typeof part === 'number');

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { Nodes, Root } from 'mdast';
+import { toString as wholeText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../model/guide.ts';
 import { firstNoteId } from './age-notes.ts';
@@ -9,6 +9,9 @@ import type { Report, WrittenIn } from './report.ts';
 
 /** remark's fixed id for the heading of footnotes. */
 const footnotesId = 'footnote-label';
+
+/** A heading's text, without comments. */
+const textOf = (nodes: Nodes | Nodes[]): string => wholeText(nodes, { includeHtml: false });
 
 /**
  * Reads the anchors of headings: removes `{#one}` from the end, or else takes the text without values of variables,

@@ -151,9 +151,10 @@ function cells(line: string | undefined): string[] {
 }
 
 function oddRows({ children: [head, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
-  const below = rows.find((row) => !/(?<!\\)\|/.test(linesOf(row).join('')));
+  const isFramed = head && linesOf(head)[0]?.startsWith('|');
+  const below = rows.find((row) => !(isFramed ? /^\|/ : /(?<!\\)\|/).test(linesOf(row).join('')));
   if (below)
-    report(below, 'the line directly below the table is a row of it', 'put an empty line above it', {
+    report(below, 'the line is a row of the table above it', 'put an empty line above it, or `|` at its beginning', {
       severity: 'warning',
       why: 'readers see it in the first cell',
     });
