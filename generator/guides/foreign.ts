@@ -52,8 +52,7 @@ function foreignCode(node: Code, is: (piece: string, remedy: string, line?: numb
   if (!isForeignFence(node)) return;
   const fence = [node.lang, node.meta].join(' ').trim();
   const instead = replacementOf(/^\{([a-z-]+)\}$/.exec(node.lang ?? '')?.[1] ?? '');
-  const form = 'the language alone, followed by `title="…"`, or `{1,3-4}` for marked lines';
-  is(fence, `write ${instead ?? form}`);
+  is(fence, `write ${instead ?? 'the language alone, followed by `title="…"`, or `{1,3-4}` for marked lines'}`);
 }
 
 /** Other tools' names for our fence options. */
@@ -133,7 +132,7 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
     if (!position || start === undefined || end === undefined) return;
     let rest = masked(node, text.slice(start, end), start);
     if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
-    if (!/[^\p{L}\p{N}\s.,;()'"-]|'''|\n[ \t]*(?:-|\w+[.)])/u.test(rest)) return;
+    if (!/[^\p{L}\p{N}\s.,;()'"-]|\n[ \t]*(?:-|\w+[.)])/u.test(rest)) return;
     const find = ([what, , remedy, why]: TextMarkup, pattern: RegExp): void => {
       rest = rest.replace(pattern, (...found) => {
         const at = found.findIndex((part) => typeof part === 'number');

@@ -35,7 +35,10 @@ export function plainGuide(
   return { type: 'root', children: blocks(tree.children) as RootContent[] };
 
   function blocks(nodes: readonly Nodes[]): Block[] {
-    return nodes.flatMap((node) => block(node)) as Block[];
+    return nodes.flatMap((node, at) => {
+      const isBeforeComment = node.type === 'text' && nodes[at + 1]?.type === 'html' && at + 2 === nodes.length;
+      return block(isBeforeComment ? { ...node, value: node.value.trimEnd() } : node);
+    }) as Block[];
   }
 
   function block(node: Nodes): Nodes[] {
