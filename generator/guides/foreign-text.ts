@@ -180,7 +180,6 @@ export const pieces: readonly TextMarkup[] = [
     'remove it: headings take `{#id}` alone, without spaces, and code takes options after its language',
   ],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
-  ['`$&` is not a character', /(?<![\w=])&(?:amp|lt|gt|nbsp|quot)\b(?!;)/, 'write `$&;`'],
   ['has $& without its other end', /`+(?=\.?[\w$/<~-])[^\s`]{1,40}|[\w>)]{1,40}`+/, 'write backticks at both ends'],
   [
     'has $& without its other end',

@@ -32,6 +32,8 @@ describe('front matter', () => {
     ['title: Use C# and #2', 'readers see “Use C# and”', 'title: "Use C# and #2"'],
     ['title: Use `wax` now', 'has Markdown in its title: `wax`', 'write the words alone'],
     ['title: See [it](/x)', 'has Markdown in its title: [it](/x)', 'write the words alone'],
+    ['title: Wax &amp; bees', 'has Markdown in its title: &amp;', 'write the words alone'],
+    ['title: Use <b>wax</b>', 'has Markdown in its title: <b>', 'write the words alone'],
   ])('%s is doubtful', (title, what, remedy) => {
     const texts = { what: expect.stringContaining(what), do: expect.stringContaining(remedy) };
     const { doubtful } = read(`---\n${good.replace('title: Cells', title)}---\n`);

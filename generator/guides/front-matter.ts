@@ -83,10 +83,11 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
 }
 
 const emphasis = /(?<![\w*/])([*_])(?=[A-Za-z\d])[^*_\n]*[A-Za-z\d.]\1(?![\w*])/;
+const html = /<\/?(?:b|br|code|em|i|kbd|strong|su[bp])\b[^<>]*>|&(?:amp|gt|lt|nbsp|quot);/;
 
 /** The first piece of Markdown in a text that is shown as written. */
 export function markdownIn(text: string): string | undefined {
-  return (/(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(text) ?? emphasis.exec(text))?.[0];
+  return (/(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(text) ?? emphasis.exec(text) ?? html.exec(text))?.[0];
 }
 
 const keys = Object.keys(frontMatterSchema.shape);

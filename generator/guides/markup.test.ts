@@ -47,7 +47,7 @@ it.each([
   '- [note] a\n- [1] b\n- [x] c\n- [ ] d\n- [a](/hive/x) e\n',
   'Import the hive from the list.\nExport it again.\n!!!\nWhat???\n===',
   '[See](/hive/x "Title {.x}") <https://hive.example/:x:/~a~/==b==> https://hive.example/a_$b_$',
-  '1.5 GB or\n2.5 GB; *soft*\n*hard*; *.env*, re*start*s, *.ts or *.js; list[0]/x), {{a}, R&D, &lt; ?a&lt=1, ~ten to ~two.',
+  '1.5 GB or\n2.5 GB; *soft*\n*hard*; *.env*, re*start*s, *.ts or *.js; list[0]/x), {{a}, R&D, &lt;, ~ten to ~two.',
   'Go templates such as {{.Name}} and {{end}}; \\{{ name }}.',
 ])('is no markup of others: %j', (text) => {
   expect(readGuide(text).findings).toEqual(text.endsWith('===') ? [expect.stringContaining('level 1')] : []);
