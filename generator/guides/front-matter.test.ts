@@ -107,8 +107,8 @@ describe('what is refused', () => {
     ['sidebar_label: true', 'write words, with quotes around a number: `sidebar_label: "…"`'],
     ['sidebar_position: "2"', 'write a number, without quotes: `sidebar_position: 2`'],
     ['draft: yes', 'write `draft: true` or `draft: false`'],
-    ['redirect_from: /old', 'write a list: `redirect_from: [/toolhive/old-page]`'],
-    ['redirect_from: [[/old]]', 'write a list: `redirect_from: [/toolhive/old-page]`'],
+    ['redirect_from: /old', 'write a list of addresses that begin with `/`: `redirect_from: [/toolhive/old-page]`'],
+    ['redirect_from: [[/old]]', 'write a list of addresses that begin with `/`: `redirect_from: [/toolhive/old-page]`'],
     ['anchors: { "#a": b }', 'write ids without `#`: `anchors: { old-id: new-id }`'],
   ])('%s, with what to write', (line, remedy) => {
     const [first = '', ...rest] = good.split('\n');

@@ -116,7 +116,7 @@ function unknownAdvice(key: string, unused: readonly string[]): Pick<Message, 'w
 /** How values are written that aren't a title. */
 const forms: Readonly<Record<string, string>> = {
   sidebar_position: 'a number, without quotes: `sidebar_position: 2`',
-  redirect_from: 'a list: `redirect_from: [/toolhive/old-page]`',
+  redirect_from: 'a list of addresses that begin with `/`: `redirect_from: [/toolhive/old-page]`',
   anchors: 'ids without `#`: `anchors: { old-id: new-id }`',
   ...Object.fromEntries(['unlisted', 'toc', 'draft'].map((key) => [key, `\`${key}: true\` or \`${key}: false\``])),
 };
@@ -125,7 +125,7 @@ function adviceFor(key: string): Pick<Message, 'why' | 'do'> {
   if (key === 'reviewed')
     return {
       why: 'the guide cannot be checked without a version',
-      do: 'write the version that you reviewed it for: `reviewed: v0.3.6`',
+      do: 'write the version that you reviewed it for, with its `v`: `reviewed: v0.3.6`',
     };
   const form = forms[key];
   if (form !== undefined) return { why: 'it has no effect', do: `write ${form}` };
