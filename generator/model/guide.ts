@@ -29,6 +29,7 @@ export const frontMatterSchema = z.strictObject({
   /** Version of the tool that the guide was reviewed for, and is checked against. */
   reviewed: z
     .string('has no version that the guide was reviewed for')
+    .trim()
     .refine(isVersion, 'must be a version such as v0.3.6'),
   /** Shorter name in the sidebar. Default: the title. */
   sidebar_label: z.string().trim().min(1).max(60).optional(),
