@@ -1,6 +1,7 @@
 import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { isComplaint } from './error-messages.ts';
 import type { PlaceRecord } from './places.ts';
+import { synonymsOf } from './words.ts';
 
 /** How likely a place is wanted for plain words. */
 const priors: Readonly<Partial<Record<PlaceRecord['entity'], number>>> = {
@@ -24,7 +25,7 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => (pla
   const usual = places.map(usualWeight);
   return (query) => {
     const factor = factorFor(query);
-    const asked = new Set(stems(query));
+    const asked = new Set(stems(query).flatMap((word) => [word, ...synonymsOf(word)]));
     return (place) => {
       const title = titles[place.row] ?? [];
       // Prefer titles with fewer additional words.
