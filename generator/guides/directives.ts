@@ -48,6 +48,7 @@ export function isKnown(
     if (!allowed || allowed.includes(key)) continue;
     const meant = nearest(key, allowed);
     const isTitle = names === containers && /^(?:title|label|summary)$/.test(key);
+    const quotes = given === '' ? 'put quotes around a value with spaces, or ' : '';
     report(
       node,
       `\`${colons}${node.name}\` has the unknown attribute \`${key}\``,
@@ -55,7 +56,7 @@ export function isKnown(
         ? `write \`${colons}${node.name}[${given}]\``
         : didYouMean(
             meant && `\`${meant}\``,
-            allowed.length > 0 ? `use ${codeList(allowed)}` : 'remove it: it has none',
+            allowed.length > 0 ? `${quotes}use ${codeList(allowed)}` : 'remove it: it has none',
           ),
       { why: 'it would be ignored' },
     );

@@ -53,9 +53,12 @@ export function missingGuide(
   meant: string | null,
   address: string,
 ) {
+  const [mail] = /^[^/@\s]+@[\w-]+\.[\w.-]+$/.exec(href) ?? [];
+  const [site] = /^(?:[\w-]+\.)+[a-z]{2,}\/.*/.exec(href) ?? [];
+  const outside = (mail && `\`mailto:${mail}\``) ?? (site && `\`https://${site}\``) ?? null;
   const remedy = `correct the path, which starts from the folder of this file; a page that is generated is linked by its address, such as \`${address}\``;
   const { what, do: advice } = {
-    missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
+    missing: { what: `and there is no guide ${path}`, do: didYouMean(outside ?? meant, remedy) },
     draft: { what: `and guides/${path} is a draft`, do: 'remove `draft: true` from it, or remove the link' },
     unserved: {
       what: `and guides/${path} has no page`,
