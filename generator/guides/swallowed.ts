@@ -1,4 +1,4 @@
-import type { Code, Definition, FootnoteDefinition, Nodes, Paragraph, Root, Table } from 'mdast';
+import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Root, Table } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { containers } from './directives.ts';
@@ -43,6 +43,7 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
     } else if (node.type === 'table') oddRows(node, linesOf, report);
+    else if (node.type === 'list' && node.ordered) misnumbered(node, linesOf, report);
   });
   definitions(tree, report);
   footnotes(tree, report);
@@ -94,6 +95,19 @@ function outdented(node: Nodes, above: Nodes | undefined, report: Report): void 
     severity: 'warning',
     why: 'the list ends above it',
   });
+}
+
+/** An item whose number isn't the one that readers see; a list may repeat one number throughout. */
+function misnumbered(list: List, linesOf: (node: Nodes) => string[], report: Report): void {
+  const numbers = list.children.map((item) => Number.parseInt(linesOf(item)[0] ?? '', 10));
+  const [first = 1] = numbers;
+  const at = numbers.findIndex((number, index) => number !== first + index);
+  const item = list.children[at];
+  if (item && !numbers.every((number) => number === first))
+    report(item, `the item is numbered ${numbers[at]}, but readers see ${first + at}`, 'number the items in order', {
+      severity: 'warning',
+      why: 'an item may be missing, and texts may refer to its number',
+    });
 }
 
 /** A paragraph that was meant as a table. */
