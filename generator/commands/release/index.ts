@@ -32,25 +32,30 @@ export interface ReleaseOptions extends Wanted {
 }
 
 /**
- * `thv-docs release`: documents releases, from tag to store. A faulty release stops the run before anything of it is
- * written; earlier ones are kept. Problems with guides and the configuration go into the report.
+ * `thv-docs release`: documents releases, from tag to store. A faulty release, or a lost connection, stops the run before
+ * anything of that release is written; earlier ones are kept and reported. Problems with guides and the configuration go
+ * into the report.
  *
  * @throws {InputError} for a refused release
+ * @throws {LaterError} for one that can't be reached
  */
 export function release(options: ReleaseOptions): Promise<void> {
   return whileLocked(resolve(options.specs), async () => {
     const source = openSource(options);
     try {
-      const done = await run(options, source);
+      const { failure, ...done } = await run(options, source);
       if (options.report !== undefined) writeReport(options.report, markdown(releaseReport(done)));
-      if (done.refused) throw new InputError(done.refused.problems);
+      if (failure) throw failure;
     } finally {
       source.close();
     }
   });
 }
 
-async function run(options: ReleaseOptions, source: ReleaseSource): Promise<ReleaseRun> {
+/** A run, and why it ended early; null: it didn't. */
+type EndedRun = ReleaseRun & { readonly failure: InputError | null };
+
+async function run(options: ReleaseOptions, source: ReleaseSource): Promise<EndedRun> {
   const { accept = [], because = '', tag: wanted } = options;
   const root = resolve(options.specs);
   const shown = shownSource(options.from);
@@ -63,7 +68,7 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   const tags = chooseTags(source, stored, history, options);
   if (tags.length === 0) say(wanted === undefined ? 'Every release is documented.' : `${wanted} is documented.`);
   for (const version of pulled) complain(`thv-docs: ${pulledText(version)}\n`);
-  if (tags.length === 0) return { from: shown, releases: [], pulled, refused: null, guides: null };
+  if (tags.length === 0) return { from: shown, releases: [], pulled, refused: null, guides: null, failure: null };
   const config = await orRefusal(configOf(options));
   const context: Context = {
     ...{ source, shown, root, origin: options.origin ?? null },
@@ -76,24 +81,28 @@ async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Rele
   };
   const done: DocumentedRelease[] = [];
   let refused: ReleaseRun['refused'] = null;
+  let failure: InputError | null = null;
   for (const tag of tags) {
     say(`reading ${tag.version}`);
     const one = await orRefusal(documentRelease(context, tag, history));
     if (one instanceof InputError) {
-      refused = { version: tag.version, problems: one.problems };
+      const isLater = one instanceof LaterError;
+      if (isLater && done.length === 0) throw one;
+      failure = one;
+      refused = isLater ? null : { version: tag.version, problems: one.problems };
       break;
     }
     history = one.history;
     report(one.result.warnings);
     done.push(one.result);
   }
-  return { from: shown, ...(await withImpacts(options, done)), pulled, refused };
+  return { from: shown, ...(await withImpacts(options, done)), pulled, refused, failure };
 }
 
-/** Returns an InputError as a value; other errors propagate, such as temporary ones. */
+/** Returns an InputError as a value; other errors propagate. */
 async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   return result.catch((cause: unknown) => {
-    if (cause instanceof InputError && !(cause instanceof LaterError)) return cause;
+    if (cause instanceof InputError) return cause;
     throw cause;
   });
 }

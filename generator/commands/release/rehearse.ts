@@ -5,7 +5,7 @@ import { scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
 import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
-import { describe, InputError } from '../../shared/problem.ts';
+import { describe, InputError, LaterError } from '../../shared/problem.ts';
 import { readGuides } from '../impact.ts';
 import { configOf } from '../inputs.ts';
 import { recordedHistory, refuseUnknownTags } from '../recorded.ts';
@@ -65,7 +65,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
         line(`${pages}${changesText({ ...result, impact })}${refused}`);
         counts[open.length > 0 ? 'refused' : pages === '' ? 'without a reference' : 'documented']++;
       } catch (cause) {
-        if (!(cause instanceof InputError)) throw cause;
+        if (!(cause instanceof InputError) || cause instanceof LaterError) throw cause;
         line(`can’t be read: ${cause.problems.map((problem) => describe(problem).split('\n')[0]).join('; ')}`);
         counts.unreadable++;
       }
