@@ -45,7 +45,8 @@ interface Differing {
 
 /** Pages that differ between two sites. */
 function differingPages(old: string, dist: string): Differing[] {
-  const numbers = ['diff', '--no-index', '--numstat', '--no-renames', '-z', old, dist];
+  // Conversion of line breaks would be warned of, for each page.
+  const numbers = ['-c', 'core.autocrlf=false', 'diff', '--no-index', '--numstat', '--no-renames', '-z', old, dist];
   // Exits with 1 if anything differs.
   const { stdout, stderr } = runProgram('git', numbers);
   if (stderr !== '') throw new Refusal(`the two sites cannot be compared: ${stderr}`);
