@@ -13,11 +13,13 @@ export interface Uncommented {
 const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'|\{.*\}|\[.*\]))?\s*$/;
 /** What follows the key of a value over several lines. */
 const continued = /^#(?:\s*$| ?(?:\s|- |-$))/;
+/** Most attempts that may fail: each reads the whole file, and a hostile one has thousands of values. */
+const mostFailures = 100;
 const emptyObject = /^(\s*(?:- +)*)[^\s#].*:\s+\{\}\s*(?:#.*)?$/;
 
 /**
  * Uncomments values that have a description: `# -- Target memory` above `# targetMemory: 80`. Charts read them like
- * other values. Those that fit in nowhere remain comments.
+ * other values. Those that fit in nowhere remain comments, and so do the rest if those are too many.
  */
 export function uncommented(text: string, comments: Comments): Uncommented {
   const lines = text.split('\n');
@@ -25,7 +27,7 @@ export function uncommented(text: string, comments: Comments): Uncommented {
     const entry = entryBelow(comment, comments, lines);
     return entry ? [entry] : [];
   });
-  const fitting = fittingIn(lines, found);
+  const fitting = fittingIn(lines, found, { left: mostFailures });
   const added = fitting.flat().map(({ line }) => line);
   return { text: fitting.reduce(withEntry, lines).join('\n'), added: new Set(added) };
 }
@@ -51,12 +53,14 @@ function entryBelow(comment: CommentLine, comments: Comments, lines: readonly st
 type Entry = readonly CommentLine[];
 
 /** The entries that leave the text readable. */
-function fittingIn(lines: readonly string[], entries: readonly Entry[]): readonly Entry[] {
+function fittingIn(lines: readonly string[], entries: readonly Entry[], failures: { left: number }): readonly Entry[] {
+  if (failures.left === 0) return [];
   if (isReadable(entries.reduce(withEntry, lines))) return entries;
+  failures.left--;
   if (entries.length <= 1) return [];
   const half = Math.ceil(entries.length / 2);
-  const first = fittingIn(lines, entries.slice(0, half));
-  return [...first, ...fittingIn(first.reduce(withEntry, lines), entries.slice(half))];
+  const first = fittingIn(lines, entries.slice(0, half), failures);
+  return [...first, ...fittingIn(first.reduce(withEntry, lines), entries.slice(half), failures)];
 }
 
 /** Uncomments an entry. An empty object that it is deeper than holds it. */

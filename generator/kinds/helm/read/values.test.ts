@@ -48,3 +48,9 @@ it.each(cases)('values $name', ({ values: text, schema, dev, has, ignored = [], 
   );
   expect(found).toEqual(changes);
 });
+
+it('values commented out: after too many that fit in nowhere, the rest remain comments', () => {
+  const again = '# -- Again\n# a: 1\n\n';
+  const last = (count: number) => chartOf(`a: 1\n${again.repeat(count)}# -- B\n# b: 1\n`).values.at(-1)?.path;
+  expect([last(9), last(99)]).toEqual(['b', 'a']);
+});
