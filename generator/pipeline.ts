@@ -159,8 +159,8 @@ export async function readSite(given: PipelineInput): Promise<ReadSite> {
   const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
   const read = readGuides(input.guides.files, {
     ...parts,
-    // The result also depends on included files and on the set of other guides.
-    remember: ({ path, sha256 }, make) => remember(`guide ${path} ${sha256} ${between}`, make),
+    // The result also depends on included files and on the set of other guides; a commit changes only the day.
+    remember: ({ path, sha256, updated }, make) => remember(`guide ${path} ${sha256} ${updated} ${between}`, make),
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     versions: input.history ? new Set(input.history.releases.map((release) => release.version)) : undefined,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LastRun } from '../shared/last-run.ts';
 import { readTree, temporaryFolder } from '../testing/folders.ts';
+import { commitAll, runGit } from '../testing/repositories.ts';
 import { reportOf } from './check.ts';
 
 const tool = join(import.meta.dirname, '../golden/small-tool/in');
@@ -11,6 +12,7 @@ it('edits, one after the other, give what a run by itself gives', async () => {
   const folder = temporaryFolder();
   cpSync(tool, folder, { recursive: true });
   const at = (path: string): string => join(folder, path);
+  runGit(folder, ['init', '-q']);
   const options = {
     ...{ source: at('source'), tag: 'v1.2.3', specs: at('specs'), guides: at('guides') },
     ...{ config: at('docs.config.ts'), write: true },
@@ -29,6 +31,7 @@ it('edits, one after the other, give what a run by itself gives', async () => {
   const [start, fresh] = ['guides/guides/start.md', 'guides/guides/new.md'];
   const edits: readonly (() => void)[] = [
     () => edit(start, (text) => `${text}\nSee [wax](new.md#wax), and run \`hive list\`.\n`),
+    () => commitAll(at('guides'), '2025-03-01T10:00:00+00:00'),
     () =>
       writeFileSync(
         at(fresh),
@@ -41,11 +44,12 @@ it('edits, one after the other, give what a run by itself gives', async () => {
     () => edit('docs.config.ts', (text) => text.replace(/title: '[^']*'/, "title: 'Other'")),
     () => rmSync(at(fresh)),
   ];
+  edit('docs.config.ts', (text) => text.replace(/title: /, 'lastUpdated: true,\n  title: '));
   let before = await watched(0);
   for (const [index, change] of edits.entries()) {
     change();
-    // From the sources on, the sixth and the seventh edit change more than guides.
-    const now = await watched(index < 5 ? 0 : Math.min(index, 6));
+    // From the sources on, the seventh and the eighth edit change more than guides.
+    const now = await watched(index < 6 ? 0 : Math.min(index, 7));
     expect(now).toEqual(await alone());
     expect(now).not.toEqual(before);
     before = now;
