@@ -35,7 +35,10 @@ const stated = (vocabulary: Position['vocabulary'], at: RegExp) => [prose(vocabu
 
 export const positions: readonly Position[] = [
   ...stated('default', new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`…]+)\``)),
-  ...stated('default', new RegExp(`(?<=(?<before>^.*)(?:${defaults}))(?<name>[\\d.]*\\d|true|false)(?=[).,;]|$)`)),
+  ...stated(
+    'default',
+    new RegExp(`(?<=(?<before>^.*)(?:${defaults}))(?<name>[\\d.]*\\d|true|false)(?=[).,;](?!\\w)|$)`),
+  ),
   ...stated('default', /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/),
   ...stated('default', /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
   ...stated(

@@ -55,6 +55,8 @@ it.each([
   'With `thv run --host`, which is `127.0.0.1` by default, you choose the address.',
   '`thv run --otel-sampling-rate` defaults to `0.1`.',
   '`thv run --proxy-port` (default `0`), and `thv serve --port` (default 8080)',
+  '`thv serve --port` defaults to 8,080 on some systems.',
+  '`thv run --otel-sampling-rate` defaults to 0.1x of all.',
   '`thv serve --port`, by default 3 times that of others, and the default `toolhive` group',
   '| Flag | Default |\n| - | - |\n| `thv run --host` | 127.0.0.1 |\n| `thv run --host` | `127…` |\n| `thv run --name` | the one of the server |',
   '`thv mcp list --timeout`, which is 30 seconds by default, is long.',
