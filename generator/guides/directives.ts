@@ -61,7 +61,7 @@ export function isKnown(
       { why: 'it would be ignored' },
     );
   }
-  if (node.data?.repeated)
+  if (node.data?.repeated && allowed?.includes(node.data.repeated))
     report(node, `\`${colons}${node.name}\` has \`${node.data.repeated}\` twice`, 'keep one of the two', {
       why: 'only the last one counts',
     });

@@ -43,7 +43,7 @@ export const lines: readonly TextMarkup[] = [
   ['`$&` is not a heading', /(?<!\n[ \t>]*)={2,6}[ \t]+[^\s"].*/, 'write `## Heading`'],
   [
     '`$&` is not a list',
-    /(?:1[.)]\p{L}.*\n[ >]*2[.)]\p{L}|a[.)] .*\n[ >]*b[.)] |([-+•‣◦–—]) ?\p{L}.*\n[ >]*\1 ?\p{L}).*/u,
+    /(?:1[.)]\p{L}.*\n[ >]*2[.)]\p{L}|a[.)] .*\n[ >]*b[.)] |([-+•‣◦–—]) ?\p{L}.*\n[ >]*(?!-\p{L}\b)\1 ?\p{L}).*/u,
     'begin each item with `- ` or `1. `',
   ],
   ['`$&` is not a list', /(?<=[.:!?]\n[ \t>]*)\d+[.)] .*(?:\n[ \t>]*\d+[.)] .*)*/, 'put an empty line above it'],
@@ -77,26 +77,26 @@ export const pieces: readonly TextMarkup[] = [
   ],
   [
     'has a line of hyphens directly below this text',
-    /(?:(?<=[.,;:!?])\n[ \t>]*-{1,3}|(?<=\n.*|\])\n[ \t>]*-+)[ \t]*$/,
+    /(?:(?<=[.,;:!?])\n[ \t>]*-{1,3}|\n(?<=(?:\n.*|\])\n)[ \t>]*-+)[ \t]*$/,
     'put an empty line above it; a heading is written `## Heading`',
     'the text becomes a heading',
   ],
   ['has the footnote $&, but the guide does not define it', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
   [
     'has a space inside the link $&',
-    new RegExp(String.raw`\[[^\][\n]{1,200}\]\s+\(${address}\)`),
+    new RegExp(String.raw`\[(?![ x]\])[^\][\n]{1,200}\]\s+\(${address}\)`),
     'remove the space between `]` and `(`',
   ],
   [
     'has the brackets of the link $& wrong',
     new RegExp(
-      String.raw`\([^()\n]{1,200}\)\[${address}\]|(?<![\w\]]|\([^()\n]*)\[[^\][\n]+\](?:\{${address}\}|${address}\))`,
+      String.raw`\([^()\n]{1,200}\)\[${address}\]|\[(?<!(?:[\w\]]|\([^()\n]{0,300})\[)[^\][\n]+\](?:\{${address}\}|${address}\))`,
     ),
     'write `[text](address)`',
   ],
   [
     'has a size or attributes in the address of $&',
-    /!?\[[^\]\n]{0,200}\]\([^()\n<>]{1,300}[ \t](?:=?\d+%?(?:x\d*)?|[^()\n]*["{=][^()\n]*)\)/,
+    /!?\[[^\]\n]{0,200}\]\([^()\n<>]{1,300}[ \t](?:=?\d+%?(?:x\d*)?|[^()\n"{=]*["{=][^()\n]*)\)/,
     'write `[text](address "title")`, without a size and other options',
   ],
   [
@@ -110,7 +110,12 @@ export const pieces: readonly TextMarkup[] = [
     'write `)` after the address',
   ],
   ['`$&` is not a link', /<((?:\.{0,2}\/(?!\w+>)|#)\w[^<>\s]*|[\w./-]+\.mdx?(?:#[^<>\s]*)?)>/, 'write `[text]($1)`'],
-  ['has the address `$&`, which names no site', /https?:\/\/(?=[\s,;:)]|\.(?!\.)|$)/, 'write the whole address'],
+  [
+    'has the address `$&`, which names no site',
+    /https?:\/\/(?=[\s,;:)]|\.(?!\.)|$)/,
+    'write the whole address, or put it in backticks if it is meant as text',
+    'it leads nowhere',
+  ],
   [
     mkdocs,
     /(?<![+\w])\+\+[\w"](?:[^+\s]|\+(?!\+))*\+\+(?![+\w])/,
@@ -133,12 +138,16 @@ export const pieces: readonly TextMarkup[] = [
   [mkdocs, /(?<!\^)\^\^(?=[^\s^])[^^\n]+\^\^(?!\^)/, 'write the text without the signs'],
   [mkdocs, /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?!\^)/u, 'write `<sup>$1</sup>`'],
   [mkdocs, /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, 'write `<sub>$1</sub>`'],
-  [others, /\^\[[^\]\n]+\]|\[\^ +[\w-]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
+  [others, /\^\[[^\]\n]{1,300}\]|\[\^ +[\w-]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
   [of('wiki'), /!\[\[([^\][\n|#]+\.(?:svg|png|jpe?g|gif|webp|avif))[^\][\n]*\]\]/i, 'write `![text]($1)`'],
   ['`$&` is not struck through', /(?<![~\w/\\])~(?=\p{L})([^~\n/]{1,60})(?<=\S)~(?![~\w/])/u, 'write `~~$1~~`'],
   [of('wiki'), /!?\[\[[^\][\n]+\]\](?!\()/, 'write `[text](page.md)`'],
   [obsidian, /(?<![%\w])%%(?!%)[^%]+%%(?![%\w])/, comment],
-  [obsidian, /(?<=\S\s+)\^(?=[\w-]*[a-z])[a-z\d][a-z\d-]{2,}\s*$/, 'remove it: links lead to headings, `#heading`'],
+  [
+    obsidian,
+    /(?=\^)(?<=\S\s+)\^(?=[\w-]*[a-z])[a-z\d][a-z\d-]{2,}\s*$/,
+    'remove it: links lead to headings, `#heading`',
+  ],
   [of('spoiler'), /(?<![|\w])\|\|(?=[^\s|])[^|\n]+(?<=\S)\|\|(?![|\w])|>!\S[^\n]*!</, details],
   [github, /(?<![\w$])\$\$(?=[^\s$])[^$\n]+(?<=\S)\$\$(?![\w$])/, formula],
   [tex, /\\\((?:[A-Za-z]|[^()\n]*(?:\\[A-Za-z]|[\^_=])[^()\n]*)\\\)/, formula],
@@ -173,14 +182,22 @@ export const pieces: readonly TextMarkup[] = [
   ],
   ['`$&` has no text', /(?<![\w:]):badge(?:\{[^}\n]*\})?(?![\w[{:-])/, 'write `:badge[New]`'],
   ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'put it on a separate line'],
-  ['`$&` is in the middle of a text', /(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][^|\n]*/, 'put it on a separate line'],
+  [
+    '`$&` is in the middle of a text',
+    /(?=:::)(?<=[^\s>:][ \t]+):{3,}[ \t]*\{?[a-z][^|\n]*/,
+    'put it on a separate line',
+  ],
   [
     others,
     new RegExp(attributes),
     'remove it: headings take `{#id}` alone, without spaces, and code takes options after its language',
   ],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
-  ['has $& without its other end', /`+(?=\.?[\w$/<~-])[^\s`]{1,40}|[\w>)]{1,40}`+/, 'write backticks at both ends'],
+  [
+    'has $& without its other end',
+    /(?<!`)`+(?=\.?[\w$/<~-])[^\s`]{1,40}|[\w>)]{1,40}`+/,
+    'write backticks at both ends',
+  ],
   [
     'has $& without its other end',
     /(?<![\w*~/\\])(?:\*\*|~~)(?=[\p{L}\p{N}"“(\uFFFC])[^\s*~]{1,40}|[.:!?]\*\*(?=\s|$)|(?<!\S)\*\*[ \t]\p{L}[^*\n]*\*\*/u,

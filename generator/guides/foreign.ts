@@ -121,6 +121,9 @@ export function replacementOf(name: string): string | undefined {
 
 const mark = String.raw`(?:[-*+]|\d{1,9}[.)])[ \t]`;
 
+/** Longest text to check: patterns are slow on longer ones, which don't occur in guides. */
+const longest = 10_000;
+
 /** Reports text that looks like markup, of this site or another tool. */
 function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
   visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node, index, parent) => {
@@ -129,7 +132,7 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
     const { position } = isItem ? parent : node;
     const { text, shifts = [] } = writtenIn(node);
     const [start, end] = [position?.start.offset, node.position?.end.offset];
-    if (!position || start === undefined || end === undefined) return;
+    if (!position || start === undefined || end === undefined || end - start > longest) return;
     let rest = masked(node, text.slice(start, end), start);
     if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
     if (!/[^\p{L}\p{N}\s.,;()'"-]|\n[ \t]*(?:-|\w+[.)])/u.test(rest)) return;
@@ -159,7 +162,8 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
       });
     };
     if (node.type === 'paragraph' && !node.data?.directiveLabel)
-      for (const row of lines) find(row, new RegExp(`(?<=^(?:[ \\t>]|${mark})*)${row[1].source}`, `gm${row[1].flags}`));
+      for (const row of lines)
+        find(row, new RegExp(`(?<=^(?:[ \\t>]|${mark}){0,40})${row[1].source}`, `gm${row[1].flags}`));
     for (const row of pieces) find(row, new RegExp(row[1], `g${row[1].flags}`));
   });
 }

@@ -117,7 +117,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     for (const [index, line] of written.split('\n').entries())
       for (const character of new Set(line.match(invisible))) {
         const what = `has an invisible character, which readers see as ${revealInvisible(character)}`;
-        const remedy = 'remove it: type anew what stands around it';
+        const remedy = 'remove it: delete the text around it, and type it again';
         problems.push(problemAt(inText(file, index + 1), { severity: 'warning', what, do: remedy }));
       }
     const { text, shifts } = resolveVariables(shown, context.facts, (mistake, at) => {

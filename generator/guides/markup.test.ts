@@ -48,7 +48,13 @@ it.each([
   'Import the hive from the list.\nExport it again.\n!!!\nWhat???\n===',
   '[See](/hive/x "Title {.x}") <https://hive.example/:x:/~a~/==b==> https://hive.example/a_$b_$',
   '1.5 GB or\n2.5 GB; *soft*\n*hard*; *.env*, re*start*s, *.ts or *.js; list[0]/x), {{a}, R&D, &lt;, ~ten to ~two.',
+  'Use a flag:\n-v or\n-x.\n\n- Use one\n  -v alone\n- [x] (#12) Wax\n- [ ] (#13) Hive',
   'Go templates such as {{.Name}} and {{end}}; \\{{ name }}.',
 ])('is no markup of others: %j', (text) => {
   expect(readGuide(text).findings).toEqual(text.endsWith('===') ? [expect.stringContaining('level 1')] : []);
+});
+
+it.each([' ', '{{a ', 'a ', '`', '[', '"x" '])('reads a long line of %j without delay', { timeout: 2000 }, (part) => {
+  const findings = readGuide(`[a](${part.repeat(9900 / part.length)}b`).problems;
+  expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
 });

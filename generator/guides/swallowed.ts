@@ -165,14 +165,19 @@ function cells(line: string | undefined): string[] {
 }
 
 function oddRows({ children: [head, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
+  const width = head?.children.length ?? 0;
   const isFramed = head && linesOf(head)[0]?.startsWith('|');
-  const below = rows.find((row) => !(isFramed ? /^\|/ : /(?<!\\)\|/).test(linesOf(row).join('')));
+  const below = rows.find((row) => {
+    const text = linesOf(row).join('');
+    // A row may lack both outer bars.
+    const isBare = width > 1 && row.children.length === width && !text.endsWith('|');
+    return !isBare && !(isFramed ? /^\|/ : /(?<!\\)\|/).test(text);
+  });
   if (below)
     report(below, 'the line is a row of the table above it', 'put an empty line above it, or `|` at its beginning', {
       severity: 'warning',
       why: 'readers see it in the first cell',
     });
-  const width = head?.children.length ?? 0;
   for (const row of rows)
     if (row.children.length > width)
       report(
