@@ -22,12 +22,12 @@ it.each([
   // Only those who run it in a cluster use custom resources, and what breaks of them stands on the page.
   [
     [change('breaking', 'removed', status), change('info', 'added', field), fresh],
-    'Hive v1.2.0 is out: new Bee.spec.wax, hive run --x.',
+    'Hive v1.2.0 is out: new Bee.spec.wax and hive run --x.',
   ],
-  [Array(4).fill(fresh), 'Hive v1.2.0 is out: new hive run --x, 3 more.'],
+  [Array(4).fill(fresh), 'Hive v1.2.0 is out: new hive run --x and 3 more.'],
   [
     [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
-    'Hive v1.2.0 is out: new hive run --x, 4 more, 1 server in the registry.',
+    'Hive v1.2.0 is out: new hive run --x, 4 more and 1 server in the registry.',
   ],
 ])('says what people can use now, and what breaks for most of them', (changes, text) => {
   expect(told(changes)).toEqual({

@@ -50,14 +50,14 @@ function freshText(added: readonly Change[], most: number): string {
   const things = added.filter(({ type }) => type !== 'server');
   const servers = added.length - things.length;
   const rest = things.length - most;
-  return [
+  return enumerated([
     ...(rest > 1 ? things.slice(0, most) : things).map(({ kind, name }) => {
       const { prefix } = kindEntry(kind);
       return prefix === undefined ? name : `${prefix} ${name}`;
     }),
     ...(rest > 1 ? [`${rest} more`] : []),
     ...(servers > 0 ? [`${counted(servers, 'server')} in the registry`] : []),
-  ].join(', ');
+  ]);
 }
 
 /** News of a version: `ToolHive v0.3.3 is out: new thv group run.` Null without any. */
