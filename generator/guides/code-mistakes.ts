@@ -31,9 +31,14 @@ export function reportCode(node: Code, report: Report): void {
   const last = lastNamedLine(options);
   if (unknown.length > 0) report(node, `the code block has unknown options: ${unknown.join(' ')}`, codeRemedy(unknown));
   for (const name of new Set(repeated))
-    report(node, `the code block has \`${name}\` twice`, 'write it once; lines go together, `{1,3-4}`', {
-      why: 'only the last one counts',
-    });
+    report(
+      node,
+      `the code block has \`${name}\` twice`,
+      name.includes('{') ? 'write all lines together: `{1,3-4}`' : 'write it once',
+      {
+        why: 'only the last one counts',
+      },
+    );
   if (last > count)
     report(
       node,
@@ -61,14 +66,9 @@ export function reportCode(node: Code, report: Report): void {
 
 function diagram(node: Code, { description, wrap, marked, inserted, deleted }: CodeOptions, report: Report): void {
   if (wrap || marked || inserted || deleted)
-    report(
-      node,
-      'the diagram has options of code',
-      'leave them out: a diagram takes `title`, `description` and `file`',
-      {
-        why: 'a drawing has no lines to mark or wrap',
-      },
-    );
+    report(node, 'the diagram has options of code', 'keep only `title`, `description` and `file`', {
+      why: 'a drawing has no lines to mark or wrap',
+    });
   if (!description && !hasWords(node.value))
     report(
       node,

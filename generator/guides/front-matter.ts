@@ -128,7 +128,7 @@ function adviceFor(key: string): Pick<Message, 'why' | 'do'> {
       do: 'write the version that you reviewed it for, with its `v`: `reviewed: v0.3.6`',
     };
   const form = forms[key];
-  if (form !== undefined) return { why: 'it has no effect', do: `write ${form}` };
+  if (form !== undefined) return { why: 'the guide cannot be read', do: `write ${form}` };
   return { why, do: `write words, with quotes around a number: \`${key}: "…"\`` };
 }
 
