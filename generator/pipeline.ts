@@ -220,8 +220,8 @@ function recorded(
   const aged = ages && { ages };
   if (scope) return { ...aged };
   const changes = changeHistory(history, moves).map((one) => {
-    const own = accepted.get(one.version);
-    return own ? { ...one, accepted: own } : one;
+    const ofVersion = accepted.get(one.version);
+    return ofVersion ? { ...one, accepted: ofVersion } : one;
   });
   return { changes, historyFile: historyFile(history, moves, tool), ...aged };
 }

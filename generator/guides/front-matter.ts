@@ -38,7 +38,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
       doubtful: doubtful(result.data, lines, file),
       body: content,
     };
-  const unused = keys.filter((known) => !Object.hasOwn(data, known));
+  const unused = keys.filter((key) => !Object.hasOwn(data, key));
   throw new InputError(
     result.error.issues.flatMap((issue) => {
       const at = (key: string) =>

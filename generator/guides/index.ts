@@ -126,12 +126,12 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     });
     return { file, text, lines: text.split('\n'), ...(shifts.length > 0 && { shifts }) };
   };
-  const own = resolve(file.text, file.file);
-  const { frontMatter, keyLines, doubtful, body } = readFrontMatter(own.text, file.file);
+  const main = resolve(file.text, file.file);
+  const { frontMatter, keyLines, doubtful, body } = readFrontMatter(main.text, file.file);
   problems.push(...doubtful);
-  const front = own.text.slice(0, own.text.length - body.length);
+  const front = main.text.slice(0, main.text.length - body.length);
   // Blanks replace the front matter, so that positions are those of the file.
-  const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
+  const tree = parseWritten({ ...main, text: front.replace(/[^\n]/g, ' ') + body });
   if (!tree)
     throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists, directives or emphasis too deeply',
@@ -139,7 +139,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
       do: 'use fewer levels',
     });
   const fragments = new Map<string, Written>();
-  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
+  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? main;
   const report = reporter(file.file, problems);
   if (!isIntroduction({ route }) && tree.children.every((one) => one.type === 'html' && one.value.startsWith('<!--')))
     report(tree, 'has no text', 'write it below the front matter, or `draft: true` into it', {

@@ -39,7 +39,7 @@ interface References {
   readonly addresses: Address[];
 }
 
-/** Whether a link is internal: to a page, or to an anchor of its own page. */
+/** Whether a link is internal: to a page, or to an anchor of the same page. */
 export function isInternal(url: string): boolean {
   return /^(?:#|\/(?!\/))/.test(url);
 }

@@ -36,8 +36,8 @@ export function reporter(file: string, problems: Problem[]): Report {
 
 /** Where a node was written; `file` is the guide's. */
 export function placeOf({ data, position }: Nodes, file: string): Place {
-  const own = data?.file ?? file;
-  return position ? inText(own, position.start.line, position.start.column) : inFile(own);
+  const written = data?.file ?? file;
+  return position ? inText(written, position.start.line, position.start.column) : inFile(written);
 }
 
 /** A line without the prefixes of the surrounding quotes and lists. */

@@ -3,21 +3,22 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSampleGuide } from '../testing/sample-guide.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const sample = readSampleGuide();
 
 it('what writers can write has no problems', () => {
   expect(sample.problems).toEqual([]);
 });
 
-it.each([
-  ['docs/writing-guides.md', sample.page],
-  ['site/preview/fixtures/guide-parts.json', `${JSON.stringify(sample.parts, null, 2)}\n`],
-])('%s is what the sample guide makes', (file, made) => {
-  const place = path.join(root, file);
+it('each example is shown with its picture', () => {
+  expect(sample.pictures).toEqual(sample.parts.map(({ id }) => id));
+});
+
+it('the theme preview shows the examples', () => {
+  const place = path.join(import.meta.dirname, '../../site/preview/fixtures/guide-parts.json');
+  const made = `${JSON.stringify(sample.parts, null, 2)}\n`;
   if (process.env.UPDATE_GOLDEN === '1') {
     writeFileSync(place, made);
-    expect.fail(`wrote ${file}: read it, then run without UPDATE_GOLDEN`);
+    expect.fail(`wrote ${place}: read it, then run without UPDATE_GOLDEN`);
   }
   expect(readFileSync(place, 'utf8')).toBe(made);
 });

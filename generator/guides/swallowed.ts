@@ -85,8 +85,8 @@ function unclosed(node: ContainerDirective | Code, mark: string, report: Report)
 
 /** What was to belong to the item above it. */
 function outdented(node: Nodes, above: Nodes | undefined, report: Report): void {
-  const [list, own] = [above?.position?.start, node.position?.start];
-  if (above?.type !== 'list' || !list || !own || own.column <= list.column || above.data?.file !== node.data?.file)
+  const [list, start] = [above?.position?.start, node.position?.start];
+  if (above?.type !== 'list' || !list || !start || start.column <= list.column || above.data?.file !== node.data?.file)
     return;
   const [inItem] = above.children.at(-1)?.children ?? [];
   const spaces = (inItem?.position?.start.column ?? 0) - list.column;

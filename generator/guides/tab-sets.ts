@@ -28,22 +28,22 @@ export function reportTabs(tree: Root, report: Report, hasForm: boolean): void {
       report(node, '`tabs` has more than one `default`', 'keep one of them', { why: 'only one tab can be open' });
     const group = node.attributes?.group;
     if (!group) return;
-    const known = groups.get(group) ?? new Set();
-    if (known.size > 0) compare(node, labels, known, report);
-    groups.set(group, new Set([...known, ...labels]));
+    const earlier = groups.get(group) ?? new Set();
+    if (earlier.size > 0) compare(node, labels, earlier, report);
+    groups.set(group, new Set([...earlier, ...labels]));
   });
 }
 
 /** Compares the labels of a set with those of its group above it. A set may lack some. */
-function compare(node: ContainerDirective, labels: readonly string[], known: ReadonlySet<string>, report: Report) {
+function compare(node: ContainerDirective, labels: readonly string[], earlier: ReadonlySet<string>, report: Report) {
   const more = { severity: 'warning', why: 'choosing a tab in one leaves the other as it is' } as const;
   const alike = (one: string, other: string): boolean => plain(one) === plain(other);
-  for (const label of labels.filter((one) => !known.has(one))) {
-    const meant = [...known].find((other) => alike(label, other) && !labels.includes(other));
+  for (const label of labels.filter((one) => !earlier.has(one))) {
+    const meant = [...earlier].find((other) => alike(label, other) && !labels.includes(other));
     if (meant !== undefined)
       return report(node, `the tab “${label}” is “${meant}” in other tabs of the group`, `write \`${meant}\``, more);
   }
-  if (!labels.some((label) => known.has(label)))
+  if (!labels.some((label) => earlier.has(label)))
     report(
       node,
       '`tabs` has no label in common with other tabs of its group',

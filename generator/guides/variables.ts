@@ -135,7 +135,7 @@ function lacking(name: string, lacks: string): Message {
 
 /** The variable with the same letters; undefined if there is none, null for no name. */
 function resembled(near: string | undefined, facts: VersionFacts | null): string | undefined | null {
-  return near === undefined ? null : facts?.names.find((known) => letters(known) === letters(near));
+  return near === undefined ? null : facts?.names.find((one) => letters(one) === letters(near));
 }
 
 const letters = (name: string): string => name.toLowerCase().replace(/[._-]/g, '');
@@ -152,9 +152,9 @@ function resembling(written: string, meant: string): Message {
 function unknown(name: string, names: readonly string[]): Message {
   const near = nearest(name, names);
   // A catalogue has a hundred images.
-  const offered = [...names.filter((known) => !known.startsWith('image.')), 'image.<server>'];
+  const offered = [...names.filter((one) => !one.startsWith('image.')), 'image.<server>'];
   const right =
-    near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
+    near === null ? `use one of ${offered.map((one) => `\`{{${one}}}\``).join(', ')}` : `write \`{{${near}}}\``;
   return {
     what: `unknown variable \`{{${name}}}\``,
     why: 'it has no value',

@@ -32,14 +32,14 @@ export function codeLinks(
  * Makes only the first link to each address in code a tab stop; the others stay reachable by pointer. Hidden parts,
  * such as tabs, count separately.
  */
-export function limitStops(tree: Nodes, known: Set<string> = new Set()): void {
+export function limitStops(tree: Nodes, seen: Set<string> = new Set()): void {
   if (!('children' in tree)) return;
   for (const node of tree.children) {
     if (node.type === 'element' && isCodeLink(node)) {
       const href = String(node.properties.href);
-      if (known.has(href)) node.properties.tabIndex = -1;
-      known.add(href);
-    } else limitStops(node, mayHide(node) ? new Set(known) : known);
+      if (seen.has(href)) node.properties.tabIndex = -1;
+      seen.add(href);
+    } else limitStops(node, mayHide(node) ? new Set(seen) : seen);
   }
 }
 

@@ -85,14 +85,14 @@ function alertOf({ children: [first, ...more], position }: Blockquote, source: s
   const point = { line: start.line + 1, column: below.length, offset };
   const [text, ...inner] = first.children;
   const value = text?.type === 'text' ? text.value.replace(/^[^\]]*\][ \t]*\n?/, '') : '';
-  const said = inner.slice(inner[0]?.type === 'break' ? 1 : 0);
+  const content = inner.slice(inner[0]?.type === 'break' ? 1 : 0);
   if (text?.type === 'text' && value !== '')
-    said.unshift({ ...text, value, position: { start: point, end: text.position?.end ?? end } });
-  const lead: BlockContent[] = [{ ...first, children: said, position: { start: point, end } }];
+    content.unshift({ ...text, value, position: { start: point, end: text.position?.end ?? end } });
+  const lead: BlockContent[] = [{ ...first, children: content, position: { start: point, end } }];
   return {
     type: 'containerDirective',
     name: kind.toLowerCase(),
-    children: [...(said.length > 0 ? lead : []), ...(more as BlockContent[])],
+    children: [...(content.length > 0 ? lead : []), ...(more as BlockContent[])],
     ...(position && { position }),
   };
 }

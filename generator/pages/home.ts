@@ -156,13 +156,12 @@ function pictureOf({ model, site }: HomeContext): HomePicture | null {
   if (all.length === 0 || servers.length === 0) return null;
   return {
     tool: toolName(site.title),
-    clients: known(all, wellKnown.clients).map(({ label }) => label),
-    servers: known(servers, wellKnown.servers).map(({ name }) => name),
+    clients: preferred(all, wellKnown.clients).map(({ label }) => label),
+    servers: preferred(servers, wellKnown.servers).map(({ name }) => name),
   };
 }
 
-/** Well-known items first. */
-function known<Item extends { readonly name: string }>(all: readonly Item[], names: readonly string[]): Item[] {
+function preferred<Item extends { readonly name: string }>(all: readonly Item[], names: readonly string[]): Item[] {
   const first = names.flatMap((name) => all.filter((one) => one.name === name));
   return [...new Set([...first, ...all])].slice(0, pictured);
 }

@@ -9,11 +9,11 @@ import { counted } from '../shared/counted.ts';
 
 /** Each kind of the reference with its size. */
 export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
-  return ofKinds(models, (kind, own) => {
+  return ofKinds(models, (kind, model) => {
     const { navigation, count: countOf } = descriptors[kind];
-    const entry = navigation(own, reference);
+    const entry = navigation(model, reference);
     const { counted: unit } = kinds[kind];
-    const count = countOf?.(own) ?? countedEntities(models, kind).length;
+    const count = countOf?.(model) ?? countedEntities(models, kind).length;
     return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, unit.noun) }];
   });
 }

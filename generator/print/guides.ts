@@ -57,8 +57,8 @@ export function printGuides(
   };
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
   const leadsTo = ({ route }: Guide, { before }: GuideReview) => {
-    const own = guideUrl(site.site.section, route);
-    return (url: string): string | null => site.resolve(url, { page: own, before }).to;
+    const page = guideUrl(site.site.section, route);
+    return (url: string): string | null => site.resolve(url, { page, before }).to;
   };
   const ages = new Map(model.guides.map((guide) => [guide.route, ageOf(guide)]));
   const treeOf = (guide: Guide): Guide['tree'] => withAgeNotes(guide.tree, ages.get(guide.route) ?? null);
@@ -86,13 +86,13 @@ export function printGuides(
       const guide = guides.get(route);
       if (!guide) return '';
       const review = reviewOf(guide);
-      const own = address(guideUrl(site.site.section, route));
+      const self = address(guideUrl(site.site.section, route));
       const link = (url: string): string | null => {
         const to = /^[#/]/.test(url) ? leadsTo(guide, review)(url) : url;
-        if (to?.startsWith('#')) return own + to;
+        if (to?.startsWith('#')) return self + to;
         return to?.startsWith('/') ? address(to) : to;
       };
-      return serialise(plainGuide(treeOf(guide), review, link, (url) => new URL(url, own).href));
+      return serialise(plainGuide(treeOf(guide), review, link, (url) => new URL(url, self).href));
     },
   };
 }
@@ -104,6 +104,6 @@ function bodyOf(root: Root): Body {
 const noBody = bodyOf({ type: 'root', children: [] });
 
 function idsIn(node: Nodes): string[] {
-  const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own;
+  const ids = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];
+  return 'children' in node ? [...ids, ...node.children.flatMap(idsIn)] : ids;
 }

@@ -10,14 +10,15 @@ import { beeBox, waxServer } from './guides.ts';
 import { only } from './problems.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-export const sampleFolder = path.join(root, 'site/preview/guide');
+/** Pictures, samples and fragments of the examples. */
+const sampleFolder = path.join(root, 'site/preview/guide');
 
 /*
- * Everything that a writer can write, in one guide. Between `<!-- example -->` and `<!-- end -->` is what's shown: the page
- * for writers has its source and its picture, and the theme preview how it looks. Add a section, run the tests with
- * UPDATE_GOLDEN=1, then `make looks`.
+ * Everything that a writer can write, as a guide: `docs/writing-guides.md` with its examples in place of their source. The
+ * theme preview shows them. After adding one, run the tests with UPDATE_GOLDEN=1, then `npm run looks`.
  */
-const example = /^<!-- example -->\n\n([\s\S]*?)\n\n<!-- end -->$/gm;
+const example = /^````markdown\n([\s\S]*?)\n````\n\n!\[.*\]\(.*\/preview-(.*)-desk\.png\)$/gm;
+const frontMatter = '---\ntitle: Writing guides\ndescription: What a guide may hold.\nreviewed: v1.2.0\n---\n';
 
 const server = { ...waxServer, name: 'fetch', description: 'Reads web pages for a model.', tools: ['fetch'] };
 const parts: GuideParts = {
@@ -40,13 +41,15 @@ export interface SamplePart {
 interface Sample {
   readonly problems: readonly Problem[];
   readonly parts: readonly SamplePart[];
-  /** The page for writers. */
-  readonly page: string;
+  /** Ids of the parts whose pictures the page for writers shows. */
+  readonly pictures: readonly string[];
 }
 
 export function readSampleGuide(): Sample {
-  const { files, fragment, digests } = loadGuides(sampleFolder, (file) => file === 'index.md');
-  const file = only(files);
+  const { fragment, digests } = loadGuides(sampleFolder, () => false);
+  const written = readFileSync(path.join(root, 'docs/writing-guides.md'), 'utf8');
+  const body = written.replace(/^# .*\n/, '').replace(example, '<!-- example -->\n\n$1\n\n<!-- end -->');
+  const file = { path: 'index.md', file: 'guides/index.md', text: `${frontMatter}${body}`, sha256: '' };
   const registry = { catalogue: { servers: [server] } };
   const helm = [{ version: '0.5.0', appVersion: '1.1.0' }];
   const facts = versionFacts({ version: 'v1.2.0', kinds: { helm, registry } }, 'v1.3.0');
@@ -69,18 +72,5 @@ export function readSampleGuide(): Sample {
     const { id, text: title } = only(headings.filter((one) => data && 'id' in data && one.id === data.id));
     return { id, title, html: toHtml(renderGuide({ type: 'root', children }, site)) };
   });
-  return { problems, parts: made, page: writersPage(file.text, made) };
-}
-
-/** Sources in fences, and below those of a part its picture. */
-function writersPage(text: string, shown: readonly SamplePart[]): string {
-  const [, title = '', body = ''] = /^---\ntitle: (.*)\n[\s\S]*?\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const [first = '', ...sections] = body.split(/^(?=### )/m);
-  const pages = sections.map((section) => {
-    const [, name] = /^### (.*)/.exec(section) ?? [];
-    const part = shown.find((one) => one.title === name);
-    const picture = part && `![${part.title}, as readers see it](../site/e2e/looks/preview-${part.id}-desk.png)`;
-    return section.replace(example, (_, source) => `\`\`\`\`markdown\n${source}\n\`\`\`\`\n\n${picture}`);
-  });
-  return `<!-- Made of site/preview/guide/index.md by the tests: change that, and run them with UPDATE_GOLDEN=1. -->\n\n# ${title}\n${first}${pages.join('')}`;
+  return { problems, parts: made, pictures: [...written.matchAll(example)].map(([, , id = '']) => id) };
 }

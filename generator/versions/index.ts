@@ -41,8 +41,8 @@ export function rootVersions(
   versions: readonly KnownVersion[],
   without: readonly VersionWithoutPages[] = [],
 ): RootVersions {
-  const own = new Set(routes.map(({ url }) => url));
-  const hasPage = (url: string): boolean => own.has(url);
+  const urls = new Set(routes.map(({ url }) => url));
+  const hasPage = (url: string): boolean => urls.has(url);
   const listings = versions.map(({ listing }) => listing);
   const listed = versions.filter(({ isWithdrawn }) => !isWithdrawn).map(({ listing }) => listing);
   const others = listed.filter(({ version }) => version !== latest);
@@ -90,9 +90,9 @@ export function docsVersions(
   root: string,
   others: readonly VersionListing[],
 ): OutputFile {
-  const own = routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/${section}/`));
+  const documented = routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/${section}/`));
   const all = [
-    { name: root, path: '/', isLast: true, docs: own.map((url) => ({ id: url.slice(1), path: url })) },
+    { name: root, path: '/', isLast: true, docs: documented.map((url) => ({ id: url.slice(1), path: url })) },
     ...others.map(({ version, pages }) => {
       const start = versionPath(section, version);
       const docs = ['', ...pages.keys()].map((page) => ({

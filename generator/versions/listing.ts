@@ -43,8 +43,8 @@ export function versionListing(
   anchors: AnchorRegistry,
 ): VersionListing {
   const below = (url: string): string => url.slice(site.start.length + 1);
-  const first = ofKinds(model.tool.kinds, (kind, own): [KindName, string][] => {
-    const entry = descriptors[kind].navigation(own, `${site.start}/reference`);
+  const first = ofKinds(model.tool.kinds, (kind, ofKind): [KindName, string][] => {
+    const entry = descriptors[kind].navigation(ofKind, `${site.start}/reference`);
     return entry?.href === undefined ? [] : [[kind, below(entry.href)]];
   });
   const pages = documents.flatMap(({ kind, url, title }): [string, ListedPage][] => {

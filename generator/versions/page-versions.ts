@@ -24,15 +24,15 @@ export interface AnyPage {
 /** All pages of all versions. @param listings newest first */
 export function allPages(listings: readonly VersionListing[]): AnyPage[] {
   const pages = new Map<string, { newest: ListedPage; from: string; anchors: Map<string, Anchor> }>();
-  for (const { version, pages: own, entities } of listings) {
+  for (const { version, pages: listedPages, entities } of listings) {
     const byAddress = keysByPage(entities);
-    for (const [page, listed] of own) {
-      const known = pages.get(page) ?? { newest: listed, from: version, anchors: new Map<string, Anchor>() };
-      pages.set(page, known);
+    for (const [page, listed] of listedPages) {
+      const entry = pages.get(page) ?? { newest: listed, from: version, anchors: new Map<string, Anchor>() };
+      pages.set(page, entry);
       const keys = byAddress.get(page);
       for (const anchor of ['', ...listed.ids]) {
         const key = keys?.get(anchor);
-        if (!known.anchors.has(anchor)) known.anchors.set(anchor, { from: version, ...(key !== undefined && { key }) });
+        if (!entry.anchors.has(anchor)) entry.anchors.set(anchor, { from: version, ...(key !== undefined && { key }) });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../model/annotations.ts';
 import type { ChangedEntity } from '../model/page-changes.ts';
+import { elsewhereIn } from '../model/versions.ts';
 import { changeLinks } from './change-links.ts';
 import { rootVersions } from './index.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
@@ -10,6 +11,7 @@ function listing(
   version: string,
   entities: Readonly<Record<string, ListedEntity>>,
   moves: readonly Move[] = [],
+  headings: readonly string[] = [],
 ): VersionListing {
   const pages = Map.groupBy(Object.values(entities), ({ page }) => page);
   return {
@@ -18,7 +20,7 @@ function listing(
     pages: new Map(
       [...pages].map(([page, own]) => {
         const ids = own.flatMap(({ anchor }) => (anchor ? [anchor] : []));
-        return [page, { title: page, kind: 'cli', ids: new Set(ids) }];
+        return [page, { title: page, kind: 'cli', ids: new Set([...ids, ...headings]) }];
       }),
     ),
   };
@@ -94,6 +96,44 @@ it('a version that was withdrawn is in no list, and its pages are led on from', 
   expect(pages.find(({ url }) => url === '/hive/reference/cli/hive_stop')).toMatchObject({
     kind: 'gone',
     links: [{}, { url: '/hive/reference/cli/hive_rest' }],
+  });
+});
+
+describe('switching versions leads', () => {
+  const rules = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name, at) => [`cli:hive ${name}`, entity('hive', `rule-${at + 1}`, null, name)]));
+  const hard = entity('hive_stop', 'flag-hard', 'cli:hive stop', 'hive stop --hard');
+  const versions = [
+    listing('v1.1.0', { ...Object.fromEntries(later.entities), ...rules('new', 'moved') }, later.moves, ['usage']),
+    listing(
+      'v1.0.0',
+      { ...Object.fromEntries(old.entities), ...rules('a', 'b', 'moved'), 'cli:hive stop --hard': hard },
+      [],
+      ['usage', 'old'],
+    ),
+  ];
+  const { files } = rootVersions(
+    root,
+    versions.map((one) => ({ listing: one, isWithdrawn: false })),
+  );
+
+  it.each<[from: string, version: string, to: string | null, isGone?: true]>([
+    ['hive#usage', 'v1.0.0', null],
+    // A rule with another text at the same address has another key.
+    ['hive#rule-1', 'v1.0.0', null],
+    ['hive#rule-2', 'v1.0.0', 'reference/cli/hive#rule-3'],
+    ['hive#old', 'v1.1.0', 'reference/cli/hive', true],
+    ['hive#old', 'v1.0.0', null],
+    ['hive#flag-wax', 'v1.1.0', 'reference/cli/hive_add', true],
+    ['hive_stop', 'v1.1.0', 'reference/cli/hive_rest'],
+    ['hive_stop#flag-now', 'v1.1.0', 'reference/cli/hive_rest#flag-now'],
+    ['hive_stop#flag-now', 'v1.0.0', null],
+    ['hive_stop#flag-hard', 'v1.1.0', 'reference/cli/hive_rest', true],
+  ])('from %s in %s to %s', (from, version, to, isGone) => {
+    const [page, anchor = ''] = from.split('#');
+    const file = files.find(({ path }) => path === `hive/versions/reference/cli/${page}.json`);
+    const found = elsewhereIn(JSON.parse(String(file?.content)), anchor, version);
+    expect(found).toEqual(to === null ? undefined : expect.objectContaining({ to, ...(isGone && { isGone }) }));
   });
 });
 

@@ -44,8 +44,8 @@ export class EntityPlaces {
 
   /** The place of an entity in another version, or else its nearest ancestor there. */
   find(key: EntityKey, from: string, to: string): Elsewhere {
-    const own = this.entityIn(key, to);
-    if (own) return { to: entityUrl(own) };
+    const same = this.entityIn(key, to);
+    if (same) return { to: entityUrl(same) };
     for (const parent of this.#above(key, from)) {
       const found = this.entityIn(parent, to);
       if (found) return { to: entityUrl(found), isGone: true };

@@ -37,10 +37,10 @@ function gonePage(
   const name = missing ? kinds[kind].label : thing.name;
   const instead = linkTo(near(thing, gone), entities) ?? start;
   const above = nearestAbove(thing, gone, entities);
-  const said = missing
+  const sentence = missing
     ? `Since ${removed}, the sources don’t include ${kinds[kind].noun}; those of ${last} were the last that did.`
     : `Removed in ${removed}: ${last} was the last version to have it.`;
-  const description = missing ? said : `${name} was removed in ${removed}; see ${instead.label}.`;
+  const description = missing ? sentence : `${name} was removed in ${removed}; see ${instead.label}.`;
   return {
     ...base({ url, title: name, description, files: [] }),
     // Its former place, or beside similar pages.
@@ -57,7 +57,7 @@ function gonePage(
           entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`], rank: 4 },
         }),
     intro: [
-      { type: 'prose', look: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: sentence, mode: 'plain' } },
       {
         ...{ type: 'links', look: 'buttons' },
         links: [

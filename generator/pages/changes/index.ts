@@ -89,8 +89,8 @@ function feedLinks(section: string): PageLink[] {
 export function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
   const counting = changes.filter((change) => !isMinor(change));
   const ofKinds = kindNames.flatMap((kind) => {
-    const own = counting.filter((change) => change.kind === kind);
-    return own.length === 0 ? [] : [[kind, countsOf(own)] as const];
+    const ofKind = counting.filter((change) => change.kind === kind);
+    return ofKind.length === 0 ? [] : [[kind, countsOf(ofKind)] as const];
   });
   return {
     version,

@@ -29,7 +29,7 @@ export function agentsEntities(
   const entityOf = (key: EntityKey): AgentsEntity => {
     const { page: url = '', type, name = '', anchor = '' } = onPages.get(key) ?? {};
     const page = paths.get(url);
-    const [age, own] = [ages?.get(key), facts.get(key)];
+    const [age, ofEntity] = [ages?.get(key), facts.get(key)];
     const equivalents = site
       .equivalentsOf(key)
       .map((link) => (link.url.startsWith('#') ? { ...link, url: url + link.url } : link));
@@ -43,7 +43,7 @@ export function agentsEntities(
       ...(age && { age: agentsAge(age) }),
       ...(equivalents.length > 0 && { equivalents }),
       ...(uses.length > 0 && { uses }),
-      ...(own && { facts: own }),
+      ...(ofEntity && { facts: ofEntity }),
       ...described(key),
     };
   };

@@ -28,13 +28,13 @@ const holders: ReadonlySet<Section['frame']> = new Set(['tag', 'document', 'oper
 /** @param owner of places inside the section, unless it has a place */
 function sectionPlaces(section: Section, owner: string, above: readonly string[], holder?: string): Place[] {
   const { frame, search, title, blocks, sections = [] } = section;
-  const own = framePlaces(section, above) ?? namedPlace(section, above, holder);
+  const places = framePlaces(section, above) ?? namedPlace(section, above, holder);
   const name = search?.title ?? title;
   const isHolder = holders.has(frame);
   const inside = isHolder ? [...above, name] : above;
   const inner = frame === 'operation' ? name : owner;
   return [
-    ...own,
+    ...places,
     ...blocks.flatMap((block) => blockPlaces(block, { owner: inner, above: inside })),
     ...sections.flatMap((part) => sectionPlaces(part, inner, inside, frame === 'operation' ? name : holder)),
   ];

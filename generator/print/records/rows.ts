@@ -17,15 +17,17 @@ function rowPlace(
   about: Pick<Place, 'entity' | 'title' | 'above'> & { readonly owner: string | undefined; readonly rank?: number },
 ): Place {
   const { title, rank = 0 } = about;
-  const said = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
+  const description = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
   // Some defaults are only in the text: `By default, the registry entry decides.`
   const byDefault =
-    value === undefined ? (/[^.]*\bby default\b[^.]*/i.exec(said)?.[0] ?? '') : `${rowFacts.default.label}: ${value}`;
+    value === undefined
+      ? (/[^.]*\bby default\b[^.]*/i.exec(description)?.[0] ?? '')
+      : `${rowFacts.default.label}: ${value}`;
   return place({
     ...about,
     anchor: id,
-    text: said,
-    body: byDefault === '' ? '' : `${oneLine(said)} ${byDefault}`.trim(),
+    text: description,
+    body: byDefault === '' ? '' : `${oneLine(description)} ${byDefault}`.trim(),
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
@@ -63,12 +65,12 @@ export function resourcePlaces({ id, title, search, sections = [] }: Section): P
 
 /** Fields of a kind: those of the storage version, which comes first, then those only in other versions. */
 export function versionPlaces(sections: readonly Section[], kind: string, above: readonly string[]): Place[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const versions = sections.filter(({ frame }) => frame === 'resource-version');
   return versions.flatMap((version, index) =>
     fieldsIn(version).flatMap((field) => {
-      if (known.has(field.path)) return [];
-      known.add(field.path);
+      if (seen.has(field.path)) return [];
+      seen.add(field.path);
       return [fieldPlace(field, kind, above, Math.min(index, 1))];
     }),
   );
