@@ -9,7 +9,7 @@ import { recordedText } from '../../shared/recorded-text.ts';
 import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { operationKey, operationKeys, operationName } from './keys.ts';
-import { apiReferences, bodiesOf } from './use-sites.ts';
+import { apiReferences, bodiesOf, schemasIn } from './use-sites.ts';
 
 /** A fact's place: an operation, body or response. */
 interface Place {
@@ -157,19 +157,14 @@ function recordedOperation({ requestBody, ...operation }: Operation, { security 
 function usedSchemas(operations: readonly Operation[], { schemas }: ApiDocument): NamedSchema[] {
   const named = new Map(schemas.map((schema) => [schema.pointer, schema]));
   const used = new Map<string, NamedSchema>();
-  const follow = (schema: Schema | null): void => {
-    for (const target of schema === null ? [] : targetsIn(schema)) {
+  const follow = (schema: Schema): void => {
+    for (const target of targetsIn(schema)) {
       const found = named.get(target);
       if (!found || used.has(target)) continue;
       used.set(target, { ...found, schema: recordedSchema(found.schema) });
       follow(found.schema);
     }
   };
-  const bodies = operations.flatMap(({ parameters, requestBody, responses }) => [
-    ...parameters.flatMap((parameter) => [parameter, ...parameter.content]),
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content, headers }) => [...content, ...headers]),
-  ]);
-  for (const { schema } of bodies) follow(schema);
+  operations.flatMap(schemasIn).forEach(follow);
   return [...used.values()].sort((a, b) => (a.pointer < b.pointer ? -1 : 1));
 }
