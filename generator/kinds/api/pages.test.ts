@@ -3,7 +3,7 @@ import { anchorRegistry } from '../../link/anchors.ts';
 import { hrefsOf } from '../../link/sidebar.ts';
 import { pagesOf } from '../../testing/api-pages.ts';
 import { largeApi } from '../../testing/large-api.ts';
-import { blocksOf } from '../../testing/schemas.ts';
+import { blocksOf, markdownOf } from '../../testing/schemas.ts';
 import { byPrefix } from './addresses.ts';
 import { api as kind } from './index.ts';
 
@@ -78,6 +78,13 @@ describe('a large API', () => {
       ['get-ant-ant9', 'Read ant9'],
       [undefined, 'Read bnt1'],
     ]);
+  });
+
+  it('lists everything in its Markdown', () => {
+    const markdown = markdownOf(page());
+    expect(markdown).toContain(`## [Bnt](${root}/bnt)`);
+    expect(markdown).toContain(`* [\`GET /bnt/bnt0\`](${root}/bnt#get-bnt-bnt0): Read bnt0`);
+    expect(markdown).toContain(`* [bnt0](${root}/schemas/b#schema-bnt0)`);
   });
 });
 
