@@ -14,7 +14,7 @@ import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
-import { successorsOf } from './model/annotations.ts';
+import { moveTargets } from './model/annotations.ts';
 import type { Acceptance } from './model/change-history.ts';
 import { type Guide, isGuide } from './model/guide.ts';
 import type { GuideMentions } from './model/mention.ts';
@@ -215,7 +215,7 @@ function recorded(
   tool: ToolVersion,
 ): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
   if (!history?.releases.length) return {};
-  const moves = successorsOf(tool.moves);
+  const moves = moveTargets(tool.moves);
   const ages = versionAges(history, moves)(tool.version);
   const aged = ages && { ages };
   if (scope) return { ...aged };

@@ -6,7 +6,7 @@ import { isTaken, readText } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
 import { readManifests } from '../io/store.ts';
 import { tableHistory } from '../kinds/history.ts';
-import { successorsOf as moveTargets } from '../model/annotations.ts';
+import { moveTargets } from '../model/annotations.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, RecordedVersion } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';

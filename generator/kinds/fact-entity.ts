@@ -1,5 +1,5 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
-import type { Direction, EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
+import type { Direction, EntityFacts, FactEntity } from '../model/facts.ts';
 import { type KindName, kinds, type SourceName } from '../model/kinds.ts';
 import type { Schema } from '../model/schema.ts';
 import { type FactReferences, valueFacts } from '../schemas/value-facts.ts';
@@ -24,13 +24,6 @@ export function factEntity(
   { parent = null, direction = 'in', source = kinds[kind].sources[0], ...rest }: NewFacts,
 ): FactEntity {
   return { ...rest, kind, source, parent, direction };
-}
-
-/** Removes facts without content: undefined, false or empty. */
-export function stated(facts: Readonly<Record<string, FactValue | undefined>>): EntityFacts {
-  const says = (value: FactValue | undefined): value is FactValue =>
-    value != null && value !== false && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (says(value) ? [[name, value]] : [])));
 }
 
 /** A value with its parent. `own`: facts besides those of its schema. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-import type { RecordedVersion } from '../model/facts.ts';
+import type { FactsHistory, RecordedVersion } from '../model/facts.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { recordedFacts } from '../testing/recorded-facts.ts';
 import { historyOf } from '../testing/version-facts.ts';
@@ -12,6 +12,7 @@ import { factEntities } from './facts.ts';
 import {
   historyFile,
   partsOf,
+  partText,
   type Row,
   readHistoryFile,
   rowsOf,
@@ -45,7 +46,6 @@ describe('what is on record of a version', () => {
     const byKey = new Map(factEntities(kinds).map((entity) => [entity.key, entity]));
     const { entities } = recordedFacts(kinds);
     expect(Object.fromEntries(entities)).toEqual(Object.fromEntries(byKey));
-    expect(entities.size).toBeGreaterThan(1000);
     expect([...entities.keys()]).toEqual([...byKey.keys()].sort());
     const text = JSON.stringify(partsOf(kinds));
     const summaries = (kinds.cli?.commands ?? []).map(({ summary }) => summary).filter((one) => one.includes(' '));
@@ -98,18 +98,15 @@ describe('the file of all versions', () => {
   it('has the facts of each, and is the same for the same history', () => {
     expect(read.releases).toEqual(history.releases);
     expect(read.releases.length).toBeGreaterThan(80);
-    for (const { version: name } of read.releases) {
-      const [found, recorded] = [read.factsOf(name), history.factsOf(name)];
-      expect(found).toEqual(recorded);
-      expect([...(found?.entities.keys() ?? [])]).toEqual([...(recorded?.entities.keys() ?? [])]);
-    }
+    const texts = ({ factsOf }: FactsHistory, name: string) => factsOf(name)?.parts.map(partText);
+    for (const { version: name } of read.releases) expect(texts(read, name)).toEqual(texts(history, name));
+    expect(read.factsOf('v0.3.6')).toEqual(history.factsOf('v0.3.6'));
     expect(historyFile(read)).toBe(file);
   });
 
-  it('has what people have written down of moves', () => {
+  it('has recorded moves', () => {
     const moves = new Map([['cli:hive --a', 'cli:hive --b']]);
     expect(readHistoryFile(historyFile(history, moves)).moves).toEqual(moves);
-    expect(read.moves).toEqual(new Map());
   });
 
   it.each([
@@ -121,10 +118,7 @@ describe('the file of all versions', () => {
   });
 
   it('has nothing of a kind whose sources a version lacks', () => {
-    const kindsOf = (name: string) => history.factsOf(name)?.kinds;
-    expect(kindsOf('v0.0.1')).toMatchObject({ cli: null, api: null, crd: null, helm: null, registry: { schemas: [] } });
-    expect(kindsOf('v0.0.18')?.crd).toBeNull();
-    expect(kindsOf('v0.0.18')?.cli?.commands.length).toBeGreaterThan(10);
-    expect(kindsOf('v0.0.19')?.crd?.map(({ kind }) => kind)).toEqual(['MCPServer']);
+    const kinds = history.factsOf('v0.0.1')?.kinds;
+    expect(kinds).toMatchObject({ cli: null, api: null, crd: null, helm: null, registry: { schemas: [] } });
   });
 });

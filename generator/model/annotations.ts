@@ -148,6 +148,6 @@ function circleFrom(from: string, targets: ReadonlyMap<string, string | null>): 
 }
 
 /** Maps old keys to new ones. */
-export function successorsOf(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<string, string | null> {
+export function moveTargets(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<string, string | null> {
   return new Map(moves.map(({ from, to }) => [from, to]));
 }

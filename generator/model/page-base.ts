@@ -114,10 +114,7 @@ export interface PageBase {
   readonly unlisted?: true;
 }
 
-export interface PageOptions {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
+export interface PageOptions extends Pick<PageBase, 'url' | 'title' | 'description'> {
   /** Source files of the page. */
   readonly files: readonly string[];
   readonly unlisted?: boolean;

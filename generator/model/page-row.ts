@@ -29,15 +29,10 @@ export interface SchemaGroupView {
   readonly choice?: true;
   /** The members only add constraints to the schema's type. */
   readonly rules?: true;
-  readonly members: readonly SchemaMemberView[];
+  /** For a choice each has an anchor, unique in the page. */
+  readonly members: readonly (SchemaView & { readonly id?: string })[];
 }
 
-/** A schema of a group. For a choice it has an anchor, unique in the page. */
-export interface SchemaMemberView extends SchemaView {
-  readonly id?: string;
-}
-
-/** Words, linked where they name something. */
 /** Facts about a value: of a schema, an alternative, or a row. */
 export interface SchemaView extends RowFacts {
   /** Distinguishes alternatives: title, type, or the discriminator's value. */

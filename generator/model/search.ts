@@ -1,3 +1,4 @@
+import type { EntityType } from './entity.ts';
 import type { KindFacet } from './kinds.ts';
 
 /* Data for the local and the hosted search: one record for each possible target. */
@@ -5,20 +6,10 @@ import type { KindFacet } from './kinds.ts';
 /** Subject of a result; the facet on the search page. */
 export type RecordKind = 'guide' | 'tutorial' | 'changes' | KindFacet;
 
-/** Type of a record's subject. */
+/** Type of a record's subject: a page, or an entity that is found by itself. */
 export type RecordEntity =
   | 'page'
-  | 'section'
-  | 'command'
-  | 'argument'
-  | 'flag'
-  | 'operation'
-  | 'parameter'
-  | 'response'
-  | 'schema'
-  | 'field'
-  | 'resource'
-  | 'value';
+  | Exclude<EntityType, 'body' | 'status' | 'security-scheme' | 'rule' | 'resource-version' | 'server'>;
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 

@@ -1,4 +1,5 @@
 import type { Json, NamedSchema, Schema, SchemaObject } from '../model/schema.ts';
+import { stepName } from '../sources/raw.ts';
 
 /*
  * Accessors of a schema's keywords, without following references. Only this module reads keywords that contain schemas.
@@ -152,12 +153,5 @@ export const isExternal = (target: string): boolean => /^https?:/.test(target);
 /** Name of a reference's schema: the last step of its pointer, or the address of an external one. */
 export function referenceName(target: string): string {
   if (isExternal(target) || target === '#') return target;
-  const step = target.split('/').at(-1) ?? target;
-  let decoded = step;
-  try {
-    decoded = decodeURIComponent(step);
-  } catch {
-    // A lone percent sign is part of the name.
-  }
-  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+  return stepName(target.split('/').at(-1) ?? target);
 }

@@ -1,6 +1,5 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { compositionsOf, isAnything, keywordsOf, propertyNames, requiredNames, typesOf } from './keywords.ts';
-import { withFields } from './make.ts';
 
 /**
  * Alternatives without meaningless ones: beside others, a bare `type: object` is swag's way to mark an optional body.
@@ -28,6 +27,19 @@ export function withoutOthers(schema: SchemaObject, members: readonly Schema[], 
   const required = new Set([...requiredNames(schema), ...requiredNames(chosen)]);
   const gone = members.flatMap(requiredNames).filter((name) => !required.has(name));
   return gone.length === 0 ? schema : withFields(schema, Object.fromEntries(gone.map((name) => [name, null])));
+}
+
+/** Replaces schemas of properties; null removes them. */
+export function withFields(schema: Schema, changed: Readonly<Record<string, Schema | null>>): SchemaObject {
+  const { properties = {}, required = [], ...rest } = keywordsOf(schema);
+  const all: [string, Schema | null][] = Object.entries({ ...properties, ...changed });
+  const left = all.flatMap(([name, field]) => (field === null ? [] : [[name, field] as const]));
+  const needed = required.filter((name) => changed[name] !== null);
+  return {
+    ...rest,
+    ...(left.length > 0 && { properties: Object.fromEntries(left) }),
+    ...(needed.length > 0 && { required: needed }),
+  };
 }
 
 /** The intersection of two schemas. */

@@ -54,7 +54,7 @@ it('definitions are found at any depth, with pointers that resolve', () => {
     allOf: [{ $defs: { f: {} } }],
   };
   expect(definitionsIn(raw).map(({ name, pointer }) => `${name} ${pointer}`)).toEqual([
-    ...['a #/$defs/a', 'b/c~d #/$defs/a/definitions/b~1c~0d', 'e #/definitions/e', 'f #/allOf/0/$defs/f'],
+    ...['a #/$defs/a', 'e #/definitions/e', 'b/c~d #/$defs/a/definitions/b~1c~0d', 'f #/allOf/0/$defs/f'],
   ]);
   expect(namedSchemas(null, '#/x')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { NamedSchema, Schema } from '../model/schema.ts';
 import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from '../sources/raw.ts';
+import { keywordObjects } from '../sources/references.ts';
 import { listsOfSchemas, mapsOfSchemas, oneSchema } from './keywords.ts';
 
 /**
@@ -145,19 +146,11 @@ export function namedSchemas(raw: unknown, pointer: string): NamedSchema[] {
   }));
 }
 
-/** Keywords whose keys are arbitrary names: a property may be called `definitions`. */
-const namedMaps = new Set([...mapsOfSchemas, 'definitions', '$defs']);
-/** Keywords whose values are data, never schemas. */
-const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'examples']);
-
-/** Every entry of `definitions` and `$defs` in a schema, at any depth. */
-export function definitionsIn(raw: unknown, pointer = '#', keysAreNames = false): NamedSchema[] {
-  if (Array.isArray(raw)) return raw.flatMap((item, index) => definitionsIn(item, `${pointer}/${index}`));
-  return Object.entries(asObject(raw)).flatMap(([key, value]) => {
-    const at = `${pointer}/${pointerStep(key)}`;
-    if (keysAreNames) return definitionsIn(value, at);
-    if (dataKeywords.has(key)) return [];
-    const named = key === 'definitions' || key === '$defs' ? namedSchemas(value, at) : [];
-    return [...named, ...definitionsIn(value, at, namedMaps.has(key))];
-  });
+/** Every entry of `definitions` and `$defs` in a document, at any depth. */
+export function definitionsIn(document: unknown): NamedSchema[] {
+  return [...keywordObjects(document)].flatMap(({ steps, keywords }) =>
+    ['$defs', 'definitions'].flatMap((keyword) =>
+      namedSchemas(keywords[keyword], `#/${[...steps, keyword].map(pointerStep).join('/')}`),
+    ),
+  );
 }

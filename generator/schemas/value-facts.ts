@@ -57,89 +57,88 @@ export function valueFacts(
   to: FactReferences,
   root: string,
 ): EntityFacts {
-  const rules = (schema['x-kubernetes-validations'] ?? []).map(({ rule }) => rule);
   return {
     ...ownFacts(schema, to),
     ...textFacts(schema.description ?? null),
-    ...(required && { required }),
-    ...listed('requires', requiredElsewhere(schema)),
-    ...listed('rules', rules),
-    ...(recursesTo && { recursesTo: recursesTo.key.slice(root.length).trimStart() }),
+    ...stated({
+      required,
+      requires: sorted(requiredElsewhere(schema)),
+      rules: sorted((schema['x-kubernetes-validations'] ?? []).map(({ rule }) => rule)),
+      recursesTo: recursesTo?.key.slice(root.length).trimStart(),
+    }),
   };
 }
 
 /** The facts of one schema, without its references. */
-export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
+export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): EntityFacts {
   const keywords = keywordsOf(schema);
+  const { const: only, default: usual, items, additionalProperties: others } = keywords;
   const { $ref } = [keywords, ...(keywords.allOf ?? []).map(keywordsOf)].find((one) => one.$ref !== undefined) ?? {};
-  const target = $ref === undefined || isExternal($ref) ? $ref : keyOf($ref);
+  const branches = branchesOf(schema, resolve);
+  const labels = (keyword: string) => branches.filter((one) => one.keyword === keyword).map(({ label }) => label);
+  const conditions = branches.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
+  const constraints = [...constraintsOf(schema)].filter(([keyword]) => !prose.has(keyword));
   return {
     ...typeFacts(schema),
-    ...(keywords.format !== undefined && { format: keywords.format }),
-    ...(keywords.discriminator && { discriminator: keywords.discriminator.propertyName }),
-    ...(keywords.enum && { enum: sorted(keywords.enum.map(textOrJson)) }),
-    ...(keywords.const !== undefined && { const: factOf(keywords.const) }),
-    ...(keywords.default !== undefined && { default: factOf(keywords.default) }),
-    ...(keywords.deprecated && { deprecated: true }),
-    ...(keywords.readOnly && { readOnly: true }),
-    ...(keywords.writeOnly && { writeOnly: true }),
-    ...(keywords['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
-    ...(target !== undefined && { reference: target }),
-    ...(keywords.additionalProperties !== undefined && {
-      additionalProperties: openness(keywords.additionalProperties),
+    ...stated({
+      format: keywords.format,
+      discriminator: keywords.discriminator?.propertyName,
+      enum: keywords.enum && sorted(keywords.enum.map(textOrJson)),
     }),
-    ...(keywords.items !== undefined && isNothing(keywords.items) && { items: 'closed' }),
-    ...(keywords['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
-    ...branchFacts(schema, resolve),
-    ...constraintFacts(schema),
+    // These may be false.
+    ...(only !== undefined && { const: factOf(only) }),
+    ...(usual !== undefined && { default: factOf(usual) }),
+    ...stated({
+      deprecated: keywords.deprecated,
+      readOnly: keywords.readOnly,
+      writeOnly: keywords.writeOnly,
+      immutable: keywords['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
+      reference: $ref === undefined || isExternal($ref) ? $ref : keyOf($ref),
+      additionalProperties: others === undefined ? others : openness(others),
+      items: items !== undefined && isNothing(items) && 'closed',
+      preserveUnknown: keywords['x-kubernetes-preserve-unknown-fields'],
+      oneOf: sorted(labels('oneOf')),
+      anyOf: sorted(labels('anyOf')),
+      conditions: sorted(
+        // A digest, since a condition is as large as a schema.
+        conditions.map(
+          (one) => `${one.keyword} ${shortDigest(canonicalText(shape(one.schema, resolve, conditionDepth)))}`,
+        ),
+      ),
+      ...Object.fromEntries(constraints.map(([keyword, value]) => [keyword, factOf(value)])),
+    }),
   };
 }
 
-function typeFacts(schema: Schema): Record<string, FactValue> {
+function typeFacts(schema: Schema): EntityFacts {
   const types = typesOf(schema);
   const named = isIntOrString(schema) ? ['integer', 'string'] : types.filter((type) => type !== 'null');
   const [only, ...more] = named.length > 0 ? named.toSorted() : types;
-  return {
-    ...(only !== undefined && { type: more.length > 0 ? [only, ...more] : only }),
-    ...(types.includes('null') && named.length > 0 && { nullable: true }),
-  };
+  return stated({
+    type: only !== undefined && more.length > 0 ? [only, ...more] : only,
+    nullable: types.includes('null') && named.length > 0,
+  });
 }
 
 function openness(others: Schema): string {
   return others === false ? 'closed' : others === true ? 'open' : 'schema';
 }
 
-/** Labels of alternatives, and digests of conditions. */
-function branchFacts(schema: Schema, resolve: Resolve): Record<string, FactValue> {
-  const branches = branchesOf(schema, resolve);
-  const labels = (keyword: string) => branches.filter((one) => one.keyword === keyword).map(({ label }) => label);
-  const conditions = branches.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
-  return {
-    ...listed('oneOf', labels('oneOf')),
-    ...listed('anyOf', labels('anyOf')),
-    ...listed(
-      'conditions',
-      conditions.map(({ keyword, schema: other }) => {
-        return `${keyword} ${shortDigest(canonicalText(shape(other, resolve, conditionDepth)))}`;
-      }),
-    ),
-  };
-}
-
-/** Ignores `uniqueItems: false`, the default. */
-function constraintFacts(schema: Schema): Record<string, FactValue> {
-  const constraints = [...constraintsOf(schema)].filter(([keyword, value]) => !prose.has(keyword) && value !== false);
-  return Object.fromEntries(constraints.map(([keyword, value]) => [keyword, factOf(value)]));
+/** Facts without those that have no content: undefined, null, false or empty. */
+export function stated(facts: Readonly<Record<string, FactValue | undefined>>): EntityFacts {
+  const says = (value: FactValue | undefined): value is FactValue =>
+    value != null && value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (says(value) ? [[name, value]] : [])));
 }
 
 /** Facts of a text: its digest, and a deprecation. */
-export function textFacts(text: string | null): Record<string, FactValue> {
+export function textFacts(text: string | null): EntityFacts {
   if (text === null || text.trim() === '') return {};
   const deprecation = deprecationIn(text);
   return { text: textDigest(text), ...(deprecation && deprecated(deprecation.replacement)) };
 }
 
-export function deprecated(replacement: string | null): Record<string, FactValue> {
+export function deprecated(replacement: string | null): EntityFacts {
   return { deprecated: true, ...(replacement !== null && { replacement }) };
 }
 
@@ -151,11 +150,7 @@ export function factOf(value: Json): FactValue {
   return canonicalText(value);
 }
 
-/** A sorted list as a fact; none for an empty list. */
-export function listed(name: string, items: readonly string[]): Record<string, FactValue> {
-  return items.length === 0 ? {} : { [name]: sorted(items) };
-}
-
-function sorted(items: readonly string[]): string[] {
+/** A list without an order, for comparison. */
+export function sorted(items: readonly string[]): string[] {
   return [...new Set(items)].sort();
 }

@@ -34,3 +34,14 @@ export function asJson(value: unknown): Json {
 export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
+
+/** The name of a step in a pointer `#/a/b`. */
+export function stepName(step: string): string {
+  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A lone percent sign is part of the name.
+    return name;
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeText } from '../shared/problem.ts';
-import { checkReferences, resolvePointer } from './references.ts';
+import { checkReferences } from './references.ts';
 
 /** What is wrong with the references of a document, each with its place. */
 const wrong = (document: unknown, allowHttps = false): string[] =>
@@ -25,7 +25,7 @@ it.each([
   expect(wrong(document)).toEqual([]);
 });
 
-it.each(['file:///etc/passwd', '../x.yaml', 'http://localhost/x', 'https://example.org/x', '//host/x', 'x', ''])(
+it.each(['file:///etc/passwd', 'http://localhost/x', 'https://example.org/x', '//host/x', 'x', ''])(
   'the reference %j leaves the document',
   ($ref) => {
     expect(wrong({ a: { $ref } })).toEqual([`a: \`$ref\` ${JSON.stringify($ref)} leaves the document`]);
@@ -57,8 +57,4 @@ it.each([
   ['content.json.examples.default', { content: { json: { examples: { default: outside } } } }],
 ])('names that are keywords elsewhere are followed: %s', (place, document) => {
   expect(wrong(document)).toEqual([`${place}: \`$ref\` "x" leaves the document`]);
-});
-
-it('resolves pointers step by step', () => {
-  expect(resolvePointer({ a: [{ 'x/y': { 'm~n': 1 } }] }, '#/a/0/x~1y/m~0n')).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
-import { isObject } from './raw.ts';
+import { isObject, type RawObject, stepName } from './raw.ts';
 
 interface Rules {
   /** Accept addresses of external schemas (`https:`). They are linked, never fetched. */
@@ -12,32 +12,35 @@ interface Rules {
  * references. Never fetches or reads anything.
  */
 export function checkReferences(document: unknown, file: string, rules: Rules): Problem[] {
-  const problems: Problem[] = [];
   const resolved = new Map<string, unknown>();
-  const visit = (value: unknown, place: string, holder: Holder): void => {
-    if (holder === 'data') return;
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${place}.${index}`, holder);
-    if (!isObject(value)) return;
-    const target = value.$ref;
-    if (holder === 'keywords' && typeof target === 'string') {
-      const what = wrongReference(document, target, rules, resolved);
-      if (what)
-        problems.push(
-          problemAt(inPath(file, place.slice(1)), {
-            what,
-            why: 'the page would have an unknown type',
-            do: fixFor(target),
-          }),
-        );
-    }
-    for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder, item));
-  };
-  visit(document, '', 'keywords');
-  return problems;
+  return [...keywordObjects(document)].flatMap(({ steps, keywords: { $ref: target } }) => {
+    const what = typeof target === 'string' ? wrongReference(document, target, rules, resolved) : null;
+    if (typeof target !== 'string' || what === null) return [];
+    const why = 'the page would have an unknown type';
+    return [problemAt(inPath(file, steps.join('.')), { what, why, do: fixFor(target) })];
+  });
 }
 
-/** Meaning of an object's keys: keywords, arbitrary names, or data without references. */
+/** Meaning of an object's keys: keywords, arbitrary names, or data without keywords. */
 type Holder = 'keywords' | 'names' | 'data';
+
+interface KeywordObject {
+  /** Path in the document. */
+  readonly steps: readonly string[];
+  readonly keywords: RawObject;
+}
+
+/** Every object of a document whose keys are keywords: schemas, operations, and so on. */
+export function* keywordObjects(
+  value: unknown,
+  steps: readonly string[] = [],
+  holder: Holder = 'keywords',
+): Generator<KeywordObject, void, undefined> {
+  if (typeof value !== 'object' || value === null || holder === 'data') return;
+  if (holder === 'keywords' && isObject(value)) yield { steps, keywords: value };
+  for (const [key, item] of Object.entries(value))
+    yield* keywordObjects(item, [...steps, key], Array.isArray(value) ? holder : holderOf(key, holder, item));
+}
 
 /** Keywords whose objects have arbitrary names; a property or response may be called `default`. */
 const mapsOfNames = new Set([
@@ -83,12 +86,7 @@ export function resolvePointer(document: unknown, pointer: string): unknown {
   if (!pointer.startsWith('#/')) return findAnchor(document, pointer.slice(1));
   let at: unknown = document;
   for (const step of pointer.slice(2).split('/')) {
-    let name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    try {
-      name = decodeURIComponent(name);
-    } catch {
-      // A lone percent sign is part of the name.
-    }
+    const name = stepName(step);
     if (Array.isArray(at)) at = at[Number(name)];
     else if (isObject(at) && Object.hasOwn(at, name)) at = at[name];
     else return undefined;

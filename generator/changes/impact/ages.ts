@@ -1,4 +1,4 @@
-import { successorsOf } from '../../model/annotations.ts';
+import { moveTargets } from '../../model/annotations.ts';
 import type { Change, Severity } from '../../model/changes.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import type { Guide } from '../../model/guide.ts';
@@ -32,7 +32,7 @@ export function guideAges(
   if (history === null) return () => null;
   const { version, moves } = tool;
   const recorded = new Set(history.releases.map((release) => release.version));
-  const options = { moves: successorsOf(moves), file: 'specs/history.jsonl' };
+  const options = { moves: moveTargets(moves), file: 'specs/history.jsonl' };
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
     const isCompared = recorded.has(reviewed) && recorded.has(version) && compareVersions(reviewed, version) < 0;

@@ -4,7 +4,7 @@ import type { SampleObject, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
-import { holding, withFields } from '../../schemas/make.ts';
+import { withFields } from '../../schemas/merge.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { error } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
@@ -65,7 +65,7 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
 const bodySchema = perObject((schema: SchemaObject) => withFields(schema, { metadata: null }));
 
 /** The published types don't say that the values of a Secret are base64. */
-const encoded: Schema = { type: 'object', ...holding({ others: { type: 'string', format: 'byte' } }) };
+const encoded: Schema = { type: 'object', additionalProperties: { type: 'string', format: 'byte' } };
 const secretBody = perObject((schema: SchemaObject) => withFields(schema, { metadata: null, data: encoded }));
 
 /** A pod template in the tool's kinds is partial: the operator completes it. */

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import { typed, typesOf } from '../../schemas/keywords.ts';
-import { holding } from '../../schemas/make.ts';
 
 /** Files of imported types, by name: the targets of references. */
 type Files = ReadonlyMap<string, string>;
@@ -48,7 +47,7 @@ function typeOf(node: ts.TypeNode, files: Files): SchemaObject {
   if (!ts.isTypeReferenceNode(node)) return typed([plainTypes.get(node.kind) ?? []].flat());
   const name = ts.isIdentifier(node.typeName) ? node.typeName.text : '';
   const [item] = node.typeArguments ?? [];
-  if (name === 'Array' && item) return { type: 'array', ...holding({ items: typeOf(item, files) }) };
+  if (name === 'Array' && item) return { type: 'array', items: typeOf(item, files) };
   const file = files.get(name);
   return file === undefined ? {} : { $ref: file };
 }
@@ -74,5 +73,10 @@ function objectOf(members: readonly ts.TypeElement[], files: Files): SchemaObjec
     if (!member.questionToken) required.push(member.name.text);
   }
   if (properties.length === 0 && others === undefined) return {};
-  return { type: 'object', ...holding({ properties: Object.fromEntries(properties), required, others }) };
+  return {
+    type: 'object',
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(required.length > 0 && { required }),
+    ...(others !== undefined && { additionalProperties: others }),
+  };
 }

@@ -3,13 +3,13 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
-import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
+import { factOf, sorted, stated, textFacts } from '../../schemas/value-facts.ts';
 import { targetsIn } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
-import { type FactStart, factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { operationKey, operationKeys, operationName } from './keys.ts';
-import { apiReferences, bodiesOf } from './use-sites.ts';
+import { apiReferences, bodiesOf, schemasIn } from './use-sites.ts';
 
 /** A fact's place: an operation, body or response. */
 interface Place {
@@ -44,8 +44,7 @@ function* apiFacts(api: ApiDocument): Generator<FactEntity> {
       yield* values(place, `${where}.${name}`, schema ?? content[0]?.schema ?? null, more);
     }
     if (body) {
-      const mediaTypes = listed('mediaTypes', mediaTypesOf(body));
-      const facts = { ...textFacts(body.description), ...stated({ required: body.required }), ...mediaTypes };
+      const facts = { ...textFacts(body.description), ...stated({ required: body.required, ...mediaTypesOf(body) }) };
       const request = { type: 'body', ...below(place, 'request'), parent: place.key } as const;
       yield factEntity('api', { ...request, direction: sent, facts });
     }
@@ -79,30 +78,24 @@ function ofOperation(operation: Operation, api: ApiDocument): EntityFacts {
       .sort()
       .join(' and '),
   );
-  const urls = servers.map(({ url }) => url);
   return {
     ...textFacts([summary, description].filter((text) => text !== null).join('\n') || null),
-    ...stated({ operationId }),
-    ...listed('tags', tags),
-    ...stated({ deprecated }),
-    ...listed('security', security),
-    ...listed('servers', urls),
+    ...stated({
+      ...{ operationId, tags: sorted(tags), deprecated, security: sorted(security) },
+      servers: sorted(servers.map(({ url }) => url)),
+    }),
   };
 }
 
 function ofResponse(response: ApiResponse): EntityFacts {
   return {
     ...textFacts(response.description),
-    ...listed('mediaTypes', mediaTypesOf(response)),
-    ...listed(
-      'headers',
-      response.headers.map(({ name }) => name),
-    ),
+    ...stated({ ...mediaTypesOf(response), headers: sorted(response.headers.map(({ name }) => name)) }),
   };
 }
 
-function mediaTypesOf({ content }: Pick<ApiResponse, 'content'>): string[] {
-  return content.map(({ type }) => type);
+function mediaTypesOf({ content }: Pick<ApiResponse, 'content'>): EntityFacts {
+  return { mediaTypes: sorted(content.map(({ type }) => type)) };
 }
 
 /** Each operation with the components that it uses, and the API's general data. */
@@ -164,19 +157,14 @@ function recordedOperation({ requestBody, ...operation }: Operation, { security 
 function usedSchemas(operations: readonly Operation[], { schemas }: ApiDocument): NamedSchema[] {
   const named = new Map(schemas.map((schema) => [schema.pointer, schema]));
   const used = new Map<string, NamedSchema>();
-  const follow = (schema: Schema | null): void => {
-    for (const target of schema === null ? [] : targetsIn(schema)) {
+  const follow = (schema: Schema): void => {
+    for (const target of targetsIn(schema)) {
       const found = named.get(target);
       if (!found || used.has(target)) continue;
       used.set(target, { ...found, schema: recordedSchema(found.schema) });
       follow(found.schema);
     }
   };
-  const bodies = operations.flatMap(({ parameters, requestBody, responses }) => [
-    ...parameters.flatMap((parameter) => [parameter, ...parameter.content]),
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content, headers }) => [...content, ...headers]),
-  ]);
-  for (const { schema } of bodies) follow(schema);
+  operations.flatMap(schemasIn).forEach(follow);
   return [...used.values()].sort((a, b) => (a.pointer < b.pointer ? -1 : 1));
 }

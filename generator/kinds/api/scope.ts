@@ -8,6 +8,7 @@ import { targetsIn } from '../../schemas/values.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
 import { referencesOf } from './references.ts';
+import { schemasIn } from './use-sites.ts';
 
 /** Something with an address, including the anchor. */
 interface Addressed extends Row {
@@ -129,15 +130,11 @@ export function partOf(
 /** Links to the users of each named schema, by the schema's pointer: operations first, then schemas. */
 export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
   const users = new Map<string, PageLink[]>();
-  const add = (own: readonly (Schema | null)[], user: { readonly name: string; readonly url: string } | undefined) => {
-    for (const target of new Set(own.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
+  const add = (own: readonly Schema[], user: { readonly name: string; readonly url: string } | undefined) => {
+    for (const target of new Set(own.flatMap(targetsIn)))
       if (user) users.set(target, [...(users.get(target) ?? []), { label: user.name, url: user.url }]);
   };
-  for (const [{ requestBody, responses, parameters }, row] of operations) {
-    const bodies = [requestBody, ...responses, ...parameters].flatMap((holder) => holder?.content ?? []);
-    const own = [...bodies, ...parameters].map(({ schema }) => schema);
-    add(own, row);
-  }
+  for (const [operation, row] of operations) add(schemasIn(operation), row);
   for (const { pointer, schema } of api.schemas) add([schema], schemas.get(pointer));
   return users;
 }

@@ -49,13 +49,8 @@ describe('types of an API', () => {
       ...{ program: null, empty: () => {} },
       warn: (problem) => warnings.push(problem),
     });
-    expect(only(warnings)).toMatchObject({
-      severity: 'warning',
-      at: { file: 'api.json' },
-      what: expect.stringMatching(
-        /^cannot be turned into TypeScript types: #\/components\/schemas\/A: invalid property a/,
-      ),
-    });
+    const what = expect.stringMatching(/TypeScript types: #\/components\/schemas\/A: invalid property a/);
+    expect(only(warnings)).toMatchObject({ severity: 'warning', at: { file: 'api.json' }, what });
     if (!model) throw new Error('the document was not read');
     expect(api.downloads(model, '/x').map(({ path }) => path)).toEqual(['/x/openapi.json', '/x/openapi.yaml']);
     expect(JSON.stringify(introduction(model, '/x'))).not.toContain('TypeScript');

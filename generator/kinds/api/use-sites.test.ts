@@ -31,11 +31,8 @@ it('has the values of bodies by the row of the component that describes them', (
     { key: `${request} wax`, name: 'POST /cells request application/json.wax', place: 'POST /cells request' },
     { key: `${built} cells[].wax`, name: 'POST /cells 200 application/json.cells[].wax', place: 'POST /cells 200' },
   ]);
-  expect(
-    describedValues(api)
-      .get('api:schema v1.Comb inner')
-      ?.map(({ key }) => key),
-  ).toEqual([`${built} inner`]);
+  const [inner] = describedValues(api).get('api:schema v1.Comb inner') ?? [];
+  expect(inner?.key).toBe(`${built} inner`);
 });
 
 it('has them by the name of the field', () => {

@@ -1,10 +1,10 @@
 import type { Argument, Command, CommandTree, Flag } from '../../model/command.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
-import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
+import { deprecated, sorted, stated, textFacts } from '../../schemas/value-facts.ts';
 import { replacementIn } from '../../shared/deprecation.ts';
 import { recordedGist, recordedMessage, recordedText, textGist } from '../../shared/recorded-text.ts';
-import { factEntity, stated } from '../fact-entity.ts';
+import { factEntity } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { flagName } from './keys.ts';
 import { isListType, printedType } from './types.ts';
@@ -29,7 +29,7 @@ function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...c
     ...textWithGist(summary),
     ...stated({ runnable: usage !== null, arguments: args.map(({ syntax }) => syntax) }),
     argumentCount: count && (count.max === count.min ? `${count.min}` : `${count.min}-${count.max ?? ''}`),
-    ...(command.aliases === null ? { aliases: null } : listed('aliases', command.aliases)),
+    ...(command.aliases === null ? { aliases: null } : stated({ aliases: sorted(command.aliases) })),
     ...ofDeprecation(command.deprecated),
   };
 }
@@ -63,24 +63,23 @@ function flagEntity(flag: Flag, command: string, parent: EntityKey, base: Entity
     ...defaultFact(flag.default),
     ...stated({ shorthand }),
     ...(required !== false && { required }),
-    ...listed('enum', allowedValues ?? []),
-    ...stated({ valueName, noValueDefault, hidden, experimental, environment }),
+    ...stated({ enum: sorted(allowedValues ?? []), valueName, noValueDefault, hidden, experimental, environment }),
     ...ofDeprecation(flag.deprecated),
   };
   return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });
 }
 
 /** Formats differ in printing zero values, so those are no default. */
-function defaultFact(value: Flag['default']): Record<string, FactValue> {
+function defaultFact(value: Flag['default']): EntityFacts {
   if (value.kind === 'zero') return {};
   return { default: value.kind === 'value' ? value.value : null };
 }
 
-function ofDeprecation(message: string | null): Record<string, FactValue> {
+function ofDeprecation(message: string | null): EntityFacts {
   return message === null ? {} : deprecated(replacementIn(message));
 }
 
-function textWithGist(text: string): Record<string, FactValue> {
+function textWithGist(text: string): EntityFacts {
   const gist = textGist(text);
   return { ...textFacts(text), ...(gist !== '' && { gist }) };
 }

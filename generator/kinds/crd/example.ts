@@ -4,8 +4,7 @@ import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { SchemaObject } from '../../model/schema.ts';
 import { withDurations } from '../../schemas/effective.ts';
 import { propertyNames, type Resolve } from '../../schemas/keywords.ts';
-import { holding, withFields } from '../../schemas/make.ts';
-import { combine } from '../../schemas/merge.ts';
+import { combine, withFields } from '../../schemas/merge.ts';
 
 /** A resource's schema has no references. */
 const resolve: Resolve = () => undefined;
@@ -34,20 +33,16 @@ function everyManifest(
   };
   const metadata: SchemaObject = {
     type: 'object',
-    ...holding({
-      required: ['name'],
-      properties: {
-        name: { ...named, examples: [`my-${singular ?? kind.toLowerCase()}`] },
-        ...(scope === 'Namespaced' && { namespace: { type: 'string', examples: ['default'] } }),
-      },
-    }),
+    properties: {
+      name: { ...named, examples: [`my-${singular ?? kind.toLowerCase()}`] },
+      ...(scope === 'Namespaced' && { namespace: { type: 'string', examples: ['default'] } }),
+    },
+    required: ['name'],
   };
   return {
     type: 'object',
-    ...holding({
-      required: ['apiVersion', 'kind', 'metadata', ...propertyNames(schema).filter((own) => own === 'spec')],
-      properties: { apiVersion: { const: `${group}/${name}` }, kind: { const: kind }, metadata },
-    }),
+    properties: { apiVersion: { const: `${group}/${name}` }, kind: { const: kind }, metadata },
+    required: ['apiVersion', 'kind', 'metadata', ...propertyNames(schema).filter((own) => own === 'spec')],
   };
 }
 

@@ -2,10 +2,10 @@ import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
-import { listed, textFacts } from '../../schemas/value-facts.ts';
+import { sorted, stated, textFacts } from '../../schemas/value-facts.ts';
 import type { SchemaValue } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
-import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import { factEntity, schemaFacts } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /** Definitions of resources have no references. */
@@ -32,24 +32,24 @@ function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEnt
 function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {
   return {
     ...textFacts(keywordsOf(resource.versions[0]?.schema).description ?? null),
-    ...stated({ group, scope, plural, conversion: resource.conversion, singular, listKind }),
-    ...listed('shortNames', resource.shortNames),
-    ...listed('categories', resource.categories),
+    ...stated({
+      ...{ group, scope, plural, conversion: resource.conversion, singular, listKind },
+      shortNames: sorted(resource.shortNames),
+      categories: sorted(resource.categories),
+    }),
   };
 }
 
 function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion): EntityFacts {
   const { deprecationWarning, printerColumns, subresources, scale } = version;
-  return {
-    ...stated({ served, storage, deprecated, deprecationWarning: textFacts(deprecationWarning).text }),
-    ...listed('subresources', subresources),
-    ...stated({
-      scale: scale && [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
-      printerColumns: printerColumns.map(({ name, type, jsonPath, format, priority }) =>
-        [name, format === null ? type : `${type} (${format})`, jsonPath, priority].join(', '),
-      ),
-    }),
-  };
+  return stated({
+    ...{ served, storage, deprecated, deprecationWarning: textFacts(deprecationWarning).text },
+    subresources: sorted(subresources),
+    scale: scale && [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
+    printerColumns: printerColumns.map(({ name, type, jsonPath, format, priority }) =>
+      [name, format === null ? type : `${type} (${format})`, jsonPath, priority].join(', '),
+    ),
+  });
 }
 
 /** Each kind separately. */

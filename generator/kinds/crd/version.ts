@@ -132,12 +132,15 @@ function manifests(resource: CustomResource, version: ResourceVersion, id: strin
   });
 }
 
-type FieldFinder = (jsonPath: string) => string | undefined;
+type FieldFinder = (jsonPath: string) => Pick<FactView, 'url'>;
 
-/** Finds anchors of fields by JSON path, ignoring filters and list indexes. */
+/** Finds addresses of fields by JSON path, ignoring filters and list indexes. */
 function fieldFinder(parts: readonly Part[]): FieldFinder {
   const ids = new Map(parts.toReversed().map(({ path, id }) => [path, id]));
-  return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
+  return (jsonPath) => {
+    const id = ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
+    return id === undefined ? {} : { url: `#${encodeURIComponent(id)}` };
+  };
 }
 
 /** Printer columns of `kubectl get`, linked to their fields. */
@@ -145,14 +148,10 @@ function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: Field
   const fold = 'Columns that kubectl prints';
   const isDescribed = columns.some(({ description }) => description);
   const rows = columns.map(({ name, type, format, jsonPath, description, priority }) => {
-    const fieldId = fieldAt(jsonPath);
     const facts: FactView[] = [
       { label: 'Column', value: name, words: true, ...(priority > 0 && { note: 'only with -o wide' }) },
       { label: 'Type', value: format ? `${type} (${format})` : type, words: true },
-      {
-        ...{ label: 'Field', value: jsonPath },
-        ...(fieldId !== undefined && { url: `#${encodeURIComponent(fieldId)}` }),
-      },
+      { label: 'Field', value: jsonPath, ...fieldAt(jsonPath) },
       ...(isDescribed ? [{ label: 'Description', value: description ?? '', words: true } as const] : []),
     ];
     return { facts };
@@ -168,9 +167,5 @@ function pathFacts({ scale, selectableFields = [] }: ResourceVersion, fieldAt: F
     ['Label selector', scale?.labelSelector],
     ...selectableFields.map((path) => ['Selectable field', path] as [string, string]),
   ];
-  return facts.flatMap(([label, value]): FactView[] => {
-    if (!value) return [];
-    const fieldId = fieldAt(value);
-    return [{ label, value, ...(fieldId !== undefined && { url: `#${fieldId}` }) }];
-  });
+  return facts.flatMap(([label, value]): FactView[] => (value ? [{ label, value, ...fieldAt(value) }] : []));
 }

@@ -4,7 +4,6 @@ import type { SampleValue } from '../../model/sample-facts.ts';
 import type { Json, Schema, SchemaObject } from '../../model/schema.ts';
 import type { Locate } from '../../samples/value.ts';
 import { typed, typesOf } from '../../schemas/keywords.ts';
-import { holding } from '../../schemas/make.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { asJson, isObject } from '../../sources/raw.ts';
 import { chartReading } from '../../validation/readings.ts';
@@ -21,7 +20,7 @@ export const acceptedValues = perObject(({ values, ignored, dependencies }: Helm
   const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
   const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
   const properties = { ...propertiesOf(top, ignored), ...anyOf(others) };
-  return { type: 'object', ...holding({ properties, others: false }) };
+  return { type: 'object', properties, additionalProperties: false };
 });
 
 type Properties = Readonly<Record<string, Schema>>;
@@ -46,7 +45,10 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
     ...types,
     ...listedIn(value),
     ...(value.default && { default: value.default.value }),
-    ...holding({ properties: propertiesOf(keys, ignored), first, items, others: isClosed ? false : undefined }),
+    ...(keys.length > 0 && { properties: propertiesOf(keys, ignored) }),
+    ...(isClosed && { additionalProperties: false }),
+    ...(first.length > 0 && { prefixItems: first }),
+    ...(items !== undefined && { items }),
   };
 }
 
@@ -66,15 +68,15 @@ function itemsOf(held: Json, steps: readonly Step[]): Schema | undefined {
 /** @param more properties without a default */
 function heldSchema(held: Json, steps: readonly Step[], more: Properties = {}): Schema {
   const entries = isObject(held) ? Object.entries(held) : [];
-  const properties = entries.map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]);
+  const inside = entries.map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]);
+  const properties: Properties = { ...more, ...Object.fromEntries(inside) };
   const isClosed = entries.length > 0 && !isHandedOn(steps);
+  const items = itemsOf(held, steps);
   return {
     ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }),
-    ...holding({
-      properties: { ...more, ...Object.fromEntries(properties) },
-      items: itemsOf(held, steps),
-      others: isClosed ? false : undefined,
-    }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(isClosed && { additionalProperties: false }),
+    ...(items !== undefined && { items }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
-import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
+import { factOf, ownFacts, stated, textFacts } from '../../schemas/value-facts.ts';
 import { recordedGist, recordedText, textGist } from '../../shared/recorded-text.ts';
-import { factEntity, stated } from '../fact-entity.ts';
+import { factEntity } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /** References of a value's schema are already resolved, and nested values have rows. */
@@ -18,8 +18,10 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
     ...{ type: 'section', key: `helm:${section}`, name: section },
     facts: {
       ...textFacts(description),
-      ...stated({ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated }),
-      ...stated({ dependencies: dependencies.toSorted() }),
+      ...stated({
+        ...{ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated },
+        dependencies: dependencies.toSorted(),
+      }),
     },
   });
   yield* valuesIn(chart.values, null, false);

@@ -1,11 +1,11 @@
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CatalogueServer, Registry, RegistrySchema } from '../../model/registry.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
-import { listed, textFacts } from '../../schemas/value-facts.ts';
+import { sorted, stated, textFacts } from '../../schemas/value-facts.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { shortDigest } from '../../shared/short-digest.ts';
-import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import { factEntity, schemaFacts } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /**
@@ -51,25 +51,26 @@ function ofServer(server: CatalogueServer): EntityFacts {
   const { description, kind, tier, status, transport, image, url, targetPort, repositoryUrl, variables } = server;
   return {
     ...textFacts(description),
-    ...stated({ kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl }),
-    ...stated({ provenance: server.provenance }),
-    ...listed('tools', server.tools),
-    ...listed('requiredVariables', namesOf(variables.filter(({ required }) => required))),
-    ...listed('variables', namesOf(variables)),
-    ...listed('tags', server.tags),
-    ...stated({ args: server.args }),
-    ...permissions(server),
+    ...stated({
+      ...{ kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl },
+      provenance: server.provenance,
+      tools: sorted(server.tools),
+      requiredVariables: namesOf(variables.filter(({ required }) => required)),
+      variables: namesOf(variables),
+      tags: sorted(server.tags),
+      args: server.args,
+      permissions: permissions(server),
+    }),
   };
 }
 
-const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
+const namesOf = (named: readonly { readonly name: string }[]): string[] => sorted(named.map(({ name }) => name));
 
 /** A server's permissions; long lists of hosts are reduced to a digest. */
-function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): EntityFacts {
-  if (allowAllOutbound) return { permissions: 'any host' };
-  if (allowedHosts.length + allowedPorts.length === 0) return {};
-  const text = [allowedHosts.toSorted(), allowedPorts.toSorted((a, b) => a - b)].join('; ');
-  return { permissions: shortDigest(text) };
+function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): string | null {
+  if (allowAllOutbound) return 'any host';
+  if (allowedHosts.length + allowedPorts.length === 0) return null;
+  return shortDigest([allowedHosts.toSorted(), allowedPorts.toSorted((a, b) => a - b)].join('; '));
 }
 
 /** All schemas together, since their names depend on their number, and each server separately. */

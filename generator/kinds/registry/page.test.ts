@@ -31,20 +31,13 @@ it('has a section for the document and one for each definition, which says where
   expect(registry.byName('registry', 'registry.cells')?.key).toBe('registry:registry.cells');
 });
 
-it.each([
-  [['hive.schema.json'], ['/x/hive.schema.json']],
-  [['specs/v1/registry/schema.json'], ['/x/registry.schema.json']],
-  [
-    ['hive.schema.json', 'comb.schema.json'],
-    ['/x/hive.schema.json', '/x/comb.schema.json'],
-  ],
-])('names its files, and offers each under a name that says what it describes: %j', (files, urls) => {
+it('names its files, and offers each under a name that says what it describes', () => {
+  const files = ['hive.schema.json', 'specs/v1/registry/schema.json'];
+  const urls = ['/x/hive.schema.json', '/x/registry.schema.json'];
   const { document, model } = documentOf(files, { downloads: '/x' });
   const facts = document.sections.flatMap((section) => blockOf(section, 'facts').facts);
-  expect([document.files, facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))]).toEqual([
-    files,
-    files,
-  ]);
+  const sources = facts.flatMap(({ label, value }) => (label === 'Source' ? value : []));
+  expect([document.files, sources]).toEqual([files, files]);
   const links = document.sections.flatMap((section) => blockOf(section, 'links').links);
   expect(links.map(({ url }) => url)).toEqual(urls);
   expect(kind.downloads(model, '/x').map(({ path }) => path)).toEqual(urls);

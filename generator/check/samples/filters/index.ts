@@ -2,8 +2,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
-import { holding, withFields } from '../../../schemas/make.ts';
-import { combine } from '../../../schemas/merge.ts';
+import { combine, withFields } from '../../../schemas/merge.ts';
 import type { Reading } from '../../../validation/readings.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { answerOf } from '../outputs/index.ts';
@@ -55,9 +54,7 @@ function* printedByTool({ sample: { facts }, lookup }: Look): Generator<Printed>
 function workloads({ api: apiOf }: Lookup): Omit<Printed, 'at'> | null {
   const api = apiOf();
   const items = api && workloadsOf(api);
-  return api && items !== null
-    ? { schema: { type: 'array', ...holding({ items }) }, resolve: api.reading.resolve }
-    : null;
+  return api && items !== null ? { schema: { type: 'array', items }, resolve: api.reading.resolve } : null;
 }
 
 /** A server runs in a container or is remote. */

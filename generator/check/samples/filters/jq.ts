@@ -3,7 +3,6 @@ import type { Located } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { mayHoldOthers, propertyNames } from '../../../schemas/keywords.ts';
-import { holding } from '../../../schemas/make.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/readings.ts';
@@ -112,9 +111,7 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
     const result = resultOf(part);
     if (part.open === '(') return result;
     if (/^(?:select|sort_by|unique_by)\($/.test(part.open)) return input;
-    return result !== null && /^(?:map\(|\[)$/.test(part.open)
-      ? { type: 'array', ...holding({ items: result }) }
-      : null;
+    return result !== null && /^(?:map\(|\[)$/.test(part.open) ? { type: 'array', items: result } : null;
   }
 }
 

@@ -7,7 +7,6 @@ import type { Schema } from '../../../model/schema.ts';
 import { pairsOf } from '../../../samples/requests/parts.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { typesOf } from '../../../schemas/keywords.ts';
-import { holding } from '../../../schemas/make.ts';
 import { at } from '../../../schemas/values.ts';
 import { meant, unknownName } from '../../../shared/nearest.ts';
 import { error, type Spot, warning } from '../../../shared/problem.ts';
@@ -113,11 +112,9 @@ function checkCall(
     });
     const schema: Schema = {
       type: 'object',
-      ...holding({
-        others: false,
-        properties: Object.fromEntries(declared.map((parameter) => [parameter.name, parameter.schema ?? true])),
-        required: declared.flatMap((parameter) => (parameter.required ? [parameter.name] : [])),
-      }),
+      properties: Object.fromEntries(declared.map((parameter) => [parameter.name, parameter.schema ?? true])),
+      required: declared.flatMap((parameter) => (parameter.required ? [parameter.name] : [])),
+      additionalProperties: false,
     };
     const ofQuery: Reading = {
       ...{ reader: name, names: { noun: 'query parameter', of: `of ${name}` }, resolve: reading.resolve },

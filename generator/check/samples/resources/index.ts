@@ -3,7 +3,7 @@ import type { CustomResource, ResourceVersion } from '../../../model/resource.ts
 import type { Located, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
-import { withFields } from '../../../schemas/make.ts';
+import { withFields } from '../../../schemas/merge.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { perObject } from '../../../shared/per-object.ts';

@@ -3,7 +3,6 @@ import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleObject } from '../../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
-import { holding } from '../../../schemas/make.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 
@@ -21,31 +20,28 @@ const texts = (value: object): SchemaObject => ({
     maxLength: 316,
     pattern: '^([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$',
   },
-  ...holding({ others: { type: ['string', 'null'], ...value } }),
+  additionalProperties: { type: ['string', 'null'], ...value },
 });
 
 /** The metadata of every Kubernetes object, with the API server's rules. */
 const metadataIn = (namespace: Schema, required = 'name'): SchemaObject => ({
   type: 'object',
-  ...holding({
-    others: false,
-    required: [required],
-    properties: {
-      name: { type: 'string', format: 'k8s-long-name' },
-      generateName: { type: 'string', pattern: '^[a-z0-9][-a-z0-9.]*$' },
-      namespace,
-      labels: texts({ format: 'k8s-label-value' }),
-      annotations: texts({}),
-      ...Object.fromEntries(others.map((name) => [name, true])),
-    },
-  }),
+  properties: {
+    name: { type: 'string', format: 'k8s-long-name' },
+    generateName: { type: 'string', pattern: '^[a-z0-9][-a-z0-9.]*$' },
+    namespace,
+    labels: texts({ format: 'k8s-label-value' }),
+    annotations: texts({}),
+    ...Object.fromEntries(others.map((name) => [name, true])),
+  },
+  required: [required],
+  additionalProperties: false,
 });
 
-const objectIn = (namespace: Schema): SchemaObject =>
-  holding({
-    required: ['metadata'],
-    properties: { metadata: { anyOf: [metadataIn(namespace), metadataIn(namespace, 'generateName')] } },
-  });
+const objectIn = (namespace: Schema): SchemaObject => ({
+  properties: { metadata: { anyOf: [metadataIn(namespace), metadataIn(namespace, 'generateName')] } },
+  required: ['metadata'],
+});
 const inCluster = objectIn(false);
 const inNamespace = objectIn({ type: 'string', format: 'k8s-short-name' });
 

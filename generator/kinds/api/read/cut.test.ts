@@ -47,11 +47,8 @@ async function findings(text: string, file = 'swagger.yaml'): Promise<readonly P
   return warnings;
 }
 
-it('a whole document is not taken for one that is cut off', async () => {
+it('a document is noticed wherever a line of it is the last one, and only then', async () => {
   expect(await findings(sorted)).toEqual([]);
-});
-
-it('a document is noticed wherever a line of it is the last one', async () => {
   const lines = sorted.split('\n').slice(0, -1);
   const unnoticed: string[] = [];
   for (let count = 1; count < lines.length; count++)
@@ -60,30 +57,12 @@ it('a document is noticed wherever a line of it is the last one', async () => {
 });
 
 it.each([
-  [
-    'within an operation',
-    sorted.lastIndexOf('      summary'),
-    'error',
-    'paths./hives.get',
-    'ends with an operation without `summary` and `tags`, which all others have',
-  ],
-  [
-    'before the last operation',
-    sorted.indexOf('  /hives'),
-    'warning',
-    'components.schemas',
-    'holds 1 of 4 schemas that no operation uses: Hive',
-  ],
-  [
-    'before most operations',
-    sorted.indexOf('  /bees'),
-    'error',
-    'components.schemas',
-    'holds 4 of 4 schemas that no operation uses: Bee, Cell, Hive, Role',
-  ],
-])('a document that ends %s is told by what is left', async (_, end, severity, pointer, what) => {
-  const text = sorted.slice(0, end).replace(/paths:\n$/, 'paths: {}\n');
-  expect(only(await findings(text))).toMatchObject({ severity, at: { file: 'swagger.yaml', pointer }, what });
+  [sorted.lastIndexOf('      summary'), 'error', 'paths./hives.get', /without `summary` and `tags`/],
+  [sorted.indexOf('  /hives'), 'warning', 'components.schemas', /^holds 1 of 4 .*: Hive$/],
+  [sorted.indexOf('  /bees'), 'error', 'components.schemas', /^holds 4 of 4 .*: Bee, Cell, Hive, Role$/],
+])('a document that ends at %i shows it by what is left', async (end, severity, pointer, what) => {
+  const found = only(await findings(sorted.slice(0, end).replace(/paths:\n$/, 'paths: {}\n')));
+  expect(found).toMatchObject({ severity, at: { pointer }, what: expect.stringMatching(what) });
 });
 
 it('a document in another order may have schemas that nothing uses, and is told by its references', async () => {

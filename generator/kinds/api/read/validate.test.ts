@@ -7,29 +7,19 @@ import { ingestOpenApi } from './index.ts';
 const problems = (more: object) => problemsOfAsync(() => ingestOpenApi(openApi(more), 'api.json'));
 
 describe('what is refused', () => {
+  const twice = { '/a': { get: { operationId: 'x' } }, '/b': { post: { operationId: 'x' } } };
+  const outside = { schemas: { A: { $ref: 'file:///x' } } };
   it.each<[string, object, string | null, RegExp]>([
     ['an older version', { openapi: '2.0' }, 'openapi', /declares OpenAPI 2.0/],
     ['no version', { openapi: 3 }, 'openapi', /declares no/],
     ['a version that the library lacks', { openapi: '3.1.99' }, null, /Unsupported .* 3\.1\.99\. .* 3\.1\.0, /],
     ['no operations', { paths: undefined }, 'paths', /has no `paths`/],
     ['a wrong type', { info: { title: 'Hive', version: 1 } }, null, /must be a string .* not a number$/],
-    [
-      'one id of two operations',
-      { paths: { '/a': { get: { operationId: 'x' } }, '/b': { post: { operationId: 'x' } } } },
-      'paths./b.post',
-      /has the operationId "x" of paths\.\/a\.get/,
-    ],
-    [
-      'a file',
-      { components: { schemas: { A: { $ref: 'file:///x' } } } },
-      'components.schemas.A',
-      /"file:\/\/\/x" leaves/,
-    ],
+    ['one id of two operations', { paths: twice }, 'paths./b.post', /operationId "x" of paths\.\/a\.get/],
+    ['a file', { components: outside }, 'components.schemas.A', /"file:\/\/\/x" leaves/],
   ])('%s', async (_, more, place, what) => {
-    expect(only(await problems(more))).toMatchObject({
-      at: place === null ? inFile('api.json') : inPath('api.json', place),
-      what: expect.stringMatching(what),
-    });
+    const at = place === null ? inFile('api.json') : inPath('api.json', place);
+    expect(only(await problems(more))).toMatchObject({ at, what: expect.stringMatching(what) });
   });
 
   const servers = [{ url: 'https://{host}', variables: { host: { default: 'a', wax: 'b' } } }];
@@ -38,9 +28,8 @@ describe('what is refused', () => {
     ['an unknown key', { servers }, 'servers/0/variables/host', / must NOT have unevaluated properties \(wax\)$/],
     ['a wrong name', { components: { schemas: { 'bee/wax': {} } } }, 'components/schemas', / \(bee\/wax\)$/],
   ])('%s, as the library says', async (_, more, place, what) => {
-    expect(await problems(more)).toContainEqual(
-      expect.objectContaining({ at: inPath('api.json', place), what: expect.stringMatching(what) }),
-    );
+    const wanted = { at: inPath('api.json', place), what: expect.stringMatching(what) };
+    expect(await problems(more)).toContainEqual(expect.objectContaining(wanted));
   });
 
   it.each(['[]', 'null'])('what is no document at all: %s', async (text) => {

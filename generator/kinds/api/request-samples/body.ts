@@ -37,7 +37,7 @@ export function formParts({ schema, encoding = {} }: MediaType, example: Json, r
   return Object.entries(example).flatMap(([name, value]): FormPart[] => {
     const [own, item] = [[name], [name, 0]].map((path) => at(schema, path, resolve, true));
     const { contentType, explode } = encoding[name] ?? {};
-    const type = contentType ? sentType(contentType.split(',')[0] ?? '') : undefined;
+    const type = contentType ? concreteType(contentType.split(',')[0] ?? '') : undefined;
     if (isFile(own) || isFile(item))
       return [{ name, ...(type && { type }), file: fileName(name.replace(/[^\w-]+/g, '-'), type ?? '') }];
     if (explode === false && Array.isArray(value)) return [{ name, text: value.map(textOrJson).join(',') }];
@@ -50,7 +50,7 @@ export function formParts({ schema, encoding = {} }: MediaType, example: Json, r
 }
 
 /** A concrete type for a range such as `image/*`. */
-export function sentType(type: string): string {
+export function concreteType(type: string): string {
   if (!type.includes('*')) return type.trim();
   return type === 'text/*' ? 'text/plain' : type === 'image/*' ? 'image/png' : 'application/octet-stream';
 }

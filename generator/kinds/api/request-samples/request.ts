@@ -11,7 +11,7 @@ import type {
 import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../references.ts';
-import { type FormPart, fileName, formParts, isMultipart, isPlainText, sentType } from './body.ts';
+import { concreteType, type FormPart, fileName, formParts, isMultipart, isPlainText } from './body.ts';
 import { encode, nameAfter, parameterValue, requestDepth, written } from './parameters.ts';
 
 /** A complete API call, independent of the language. */
@@ -79,7 +79,7 @@ export function sampleRequest(
     ...given('header'),
     ...inPlace('header').map(({ name, parts }): Pair => [name, parts.join('')]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
-    ...(media && !isMultipart(media) ? [['Content-Type', sentType(media.type)] as const] : []),
+    ...(media && !isMultipart(media) ? [['Content-Type', concreteType(media.type)] as const] : []),
   ];
   return {
     method: operation.method.toUpperCase(),
@@ -132,7 +132,7 @@ function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocume
   const isMade = [isJson, isForm, isMultipart, isText].some((isKind) => isKind(media));
   // Files, and formats that can't be generated.
   if (!isMade && typeof given?.value !== 'string')
-    return { kind: 'file', file: fileName('body', sentType(media.type)) };
+    return { kind: 'file', file: fileName('body', concreteType(media.type)) };
   const value = given ? given.value : made();
   if (value === undefined) return undefined;
   if (isJson(media)) return { kind: 'json', value };

@@ -20,10 +20,6 @@ const read = once(() => {
   return ingestOpenApi(source?.text ?? '', source?.file ?? '');
 });
 
-async function readApi() {
-  return { ...(await read()), servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
-}
-
 /** The request of a form with files. */
 const form = async (): Promise<SampleRequest> => {
   const content: object = parse(readFileSync(join(import.meta.dirname, 'fixtures/form.yaml'), 'utf8'));
@@ -44,7 +40,7 @@ const parts = [
 
 describe.each(runners)('$language.label', ({ language, run }) => {
   it('calls every operation as the document says', async () => {
-    const api = await readApi();
+    const api = { ...(await read()), servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
     const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
     ajv.addSchema(api.raw as object, 'api');
     expect(api.operations.length).toBeGreaterThan(30);
@@ -67,22 +63,17 @@ describe.each(runners)('$language.label', ({ language, run }) => {
   });
 
   it('fails when the server does', async () => {
-    const api = await readApi();
-    const request = sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
     server.answer(500);
-    await expect(run(language.write(request))).rejects.toThrow();
+    await expect(run(language.write({ ...post, url: `${server.origin()}/bees` }))).rejects.toThrow();
     server.answer(200);
   });
 
   it('sends what is hard to write', async () => {
     const value = { "it's": 'a "b" `c` $(d) $e \\ \n\u2028 é 🐝 @', __proto__x: [null, true, 1.5, []], 'a-b': {} };
     const tricky: SampleRequest = {
-      method: 'PUT',
-      url: `${server.origin()}/it%27s?a=b%20c&d=%26`,
+      ...{ ...post, method: 'PUT', url: `${server.origin()}/it%27s?a=b%20c&d=%26` },
       headers: [['X-Quote', `it's "so" $HOME \`x\``]],
       body: { kind: 'json', value },
-      answer: 'json',
-      proofs: [],
     };
     const { url, headers, body } = await server.sent(run, language.write(tricky));
     expect(url.href).toBe(tricky.url);

@@ -18,12 +18,8 @@ describe("cobra's default layout", () => {
   it('may have groups of commands under titles of their own', () => {
     const blocks = `Examples:\n  hive x 1\n\nKeep cells\n  one         First\n\nManage (beta):\n  two         Second\n  rebuild-index Anew\n\nAdditional Commands:\n  three\n\n${flags}`;
     const { children, command } = read(help(blocks, group));
-    expect(children.map(({ name, summary }) => [name, summary])).toEqual([
-      ['one', 'First'],
-      ['two', 'Second'],
-      ['rebuild-index', 'Anew'],
-      ['three', ''],
-    ]);
+    const listed = children.map(({ name, summary }) => `${name}: ${summary}`);
+    expect(listed).toEqual(['one: First', 'two: Second', 'rebuild-index: Anew', 'three: ']);
     expect(command.examples).toBe('hive x 1');
   });
 
@@ -41,26 +37,17 @@ describe("cobra's default layout", () => {
 });
 
 describe('what can not be read is refused:', () => {
-  const otherBlock = (title: string) => `has a block that cobra doesn't print: \`${title}\``;
   it.each([
-    ['no help', 'command not found\n', 'printed no `Usage:` block'],
-    ["docker's layout", 'Usage:  hive x [OPTIONS]\n\nText\n\nOptions:\n  -q   Less\n', 'printed no `Usage:` block'],
-    [
-      "kubectl's layout",
-      'Text\n\nOptions:\n    --wax=\'\':\n\tKind\n\nUsage:\n  hive x [options]\n\nUse "hive options" for others.\n',
-      otherBlock('Use "hive options" for others.'),
-    ],
-    ['another command', rootHelp, 'answered with the help of another command: its usage is `hive [command]`'],
-    ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), otherBlock('Options:')],
-    [
-      'a line among the commands',
-      help(`Available Commands:\n  add         Add\nNo way back.\n\n${flags}`, group),
-      "lists something under `Available Commands:` that can't be read as a command: `No way back.`",
-    ],
-    ['a group without commands', help(flags, group), 'has commands, but lists none that can be read'],
-    ['a flag', help(`${flags}  -L   Follow links\n`), "has a flag that can't be read: `-L   Follow links`"],
+    ["docker's layout", 'Usage:  hive x [OPTIONS]\n\nText\n\nOptions:\n  -q   Less\n', /no `Usage:` block/],
+    ['another command', rootHelp, /help of another command: its usage is `hive \[command\]`/],
+    ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), /a block that cobra doesn't print: `Options:`/],
+    ['a line among commands', help(`Available Commands:\n  add    Add\nNo way.\n\n${flags}`, group), /: `No way.`$/],
+    ['a group without commands', help(flags, group), /has commands, but lists none/],
+    ['help without flags', help('Aliases:\n  x, y\n'), /lists no flags/],
+    ['a flag', help(`${flags}  -L   Follow links\n`), /can't be read: `-L {3}Follow links`/],
   ])('%s', (_, text, what) => {
-    expect(problemOf(() => read(text))).toMatchObject({ what, at: { file: 'hive', pointer: 'hive x --help' } });
+    const at = { file: 'hive', pointer: 'hive x --help' };
+    expect(problemOf(() => read(text))).toMatchObject({ what: expect.stringMatching(what), at });
   });
 });
 
@@ -96,12 +83,10 @@ describe('a crawl', () => {
   });
 
   it('reports all commands that fail, each with what leaves it out', () => {
-    expect(problemsOf(() => crawl({ '': rootHelp, add: rootHelp, completion }))).toMatchObject([
-      {
-        what: expect.stringMatching(/^answered with the help of another/),
-        do: expect.stringMatching(/, or leave it out with --skip "add"$/),
-      },
-      { what: 'fails at list', do: 'run it, or leave it out with --skip "list"' },
+    const remedies = problemsOf(() => crawl({ '': rootHelp, add: rootHelp, completion })).map((problem) => problem.do);
+    expect(remedies).toEqual([
+      expect.stringMatching(/, or leave it out with --skip "add"$/),
+      'run it, or leave it out with --skip "list"',
     ]);
   });
 

@@ -56,7 +56,6 @@ it.each([
   ['beyond what a release has', page.replace('Put', 'x'.repeat(4_000_000)), /^is a text of 4\d{6} characters/, null],
 ])('a page that is cut off %s is refused', (_, text, what, place) => {
   const problem = problemOf(() => parseCobraMarkdown(text, 'add.md'));
-  expect(problem).toMatchObject({ severity: 'error', at: { file: 'add.md' }, what: expect.stringMatching(what) });
-  expect(placeText(problem.at)).toBe(place);
-  expect(problem.do).not.toBe('');
+  expect([problem.at.file, placeText(problem.at)]).toEqual(['add.md', place]);
+  expect(problem.what).toMatch(what);
 });

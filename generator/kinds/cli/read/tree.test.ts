@@ -15,9 +15,9 @@ const command = (name: string, more = ''): ParsedCommand => {
 const build = (...commands: ParsedCommand[]) => buildCommandTree(commands, 'cobra-yaml');
 
 describe('a tree', () => {
-  const names = ['hive', 'hive add', 'hive add many', 'hive list', 'hive Zoo'];
-  it.each([[names], [names.toReversed()]])('has parents before children, children sorted: %j', (order) => {
-    const { commands } = build(...order.map((name) => command(name)));
+  it('has parents before children, children sorted', () => {
+    const names = ['hive Zoo', 'hive list', 'hive add many', 'hive add', 'hive'];
+    const { commands } = build(...names.map((name) => command(name)));
     expect(commands.map(({ path, children }) => [path.join(' '), children])).toEqual([
       ['hive', ['Zoo', 'add', 'list']],
       ['hive Zoo', []],
@@ -29,39 +29,20 @@ describe('a tree', () => {
   });
 
   const twice = { ...command('hive add'), file: 'again.yaml' };
-  it.each<[string, ParsedCommand[], object, string]>([
-    [
-      'a command without a parent',
-      [command('hive add many')],
-      { file: 'hive_add_many.yaml', pointer: 'hive add many' },
-      'has no parent: no file describes `hive add`',
-    ],
-    [
-      'a command twice',
-      [command('hive add'), twice],
-      { file: 'again.yaml' },
-      'describes `hive add`, which hive_add.yaml describes too',
-    ],
-    ['a second root', [command('nest')], { file: 'nest.yaml' }, 'is a second root beside `hive`'],
-    [
-      'a flag twice',
-      [command('hive x', 'options: [{name: x}, {name: x}]')],
-      { file: 'hive_x.yaml', pointer: '--x' },
-      'duplicate flag in `hive x`',
-    ],
-  ])('is refused with %s', (_, more, at, what) => {
-    expect(problemOf(() => build(command('hive'), ...more))).toMatchObject({ at, what });
+  const doubled = command('hive x', 'options: [{name: x}, {name: x}]');
+  it.each<[string, ParsedCommand[], string, RegExp]>([
+    ['a command twice', [command('hive add'), twice], 'again.yaml', /hive_add\.yaml describes too/],
+    ['a second root', [command('nest')], 'nest.yaml', /second root beside `hive`/],
+    ['a flag twice', [doubled], 'hive_x.yaml', /duplicate flag in `hive x`/],
+  ])('is refused with %s', (_, more, file, what) => {
+    const problem = problemOf(() => build(command('hive'), ...more));
+    expect(problem).toMatchObject({ at: { file }, what: expect.stringMatching(what) });
   });
 
-  it('is refused where subcommands are listed and missing, and with all that is wrong at once', () => {
+  it('is refused where parents and listed subcommands are missing, with all of them at once', () => {
     const root = command('hive', 'see_also: ["hive a - x", "hive b - x"]');
-    expect(problemsOf(() => build(root, command('hive c d'))).map(({ what }) => what)).toEqual(
-      expect.arrayContaining([
-        'lists the subcommand `hive a`, which no file describes',
-        'lists the subcommand `hive b`, which no file describes',
-        'has no parent: no file describes `hive c`',
-      ]),
-    );
+    const lost = problemsOf(() => build(root, command('hive c d'))).map(({ what }) => /`.*`/.exec(what)?.[0]);
+    expect(lost).toEqual(expect.arrayContaining(['`hive a`', '`hive b`', '`hive c`']));
   });
 
   it.each(['../evil', 'a\\b', '..', 'nul\u0000l', 'x'.repeat(101)])(
@@ -79,13 +60,13 @@ describe('a tree', () => {
 
 describe('a folder of files', () => {
   it('is of one format, and says which', () => {
-    expect(ingestCommandFiles([{ file: 'hive.md', text: commandPage('hive') }]).format).toBe('cobra-markdown');
-    expect(ingestCommandFiles([{ file: 'hive.yaml', text: 'name: hive' }]).format).toBe('cobra-yaml');
-    const mixed = [
-      { file: 'cli/hive.md', text: '## hive\n' },
-      { file: 'cli/hive_add.yaml', text: 'name: hive add' },
+    const [page, other] = [
+      { file: 'hive.md', text: commandPage('hive') },
+      { file: 'hive_add.yaml', text: 'name: hive add' },
     ];
-    expect(problemOf(() => ingestCommandFiles(mixed))).toMatchObject({ at: { file: 'cli/hive_add.yaml' } });
+    expect(ingestCommandFiles([page]).format).toBe('cobra-markdown');
+    expect(ingestCommandFiles([{ file: 'hive.yaml', text: 'name: hive' }]).format).toBe('cobra-yaml');
+    expect(problemOf(() => ingestCommandFiles([page, other])).at.file).toBe(other.file);
   });
 });
 
@@ -128,20 +109,15 @@ function acceptedEnds(files: Readonly<Record<string, string>>, file: string): st
   });
 }
 
-describe('whole files', () => {
-  const { 'hive.md': root } = markdown;
-  it.each<[string, Readonly<Record<string, string>>]>([
-    ['in Markdown', markdown],
-    ['in YAML', yaml],
-    // As old versions of cobra do.
-    [
-      'that list subcommands by their last word',
-      { ...yaml, 'hive.yaml': yaml['hive.yaml'].replace('hive add - ', 'add - ') },
-    ],
-    ['of which there is only one, with flags', { 'hive.md': root.slice(0, root.indexOf('### SEE')) }],
-  ])('%s give no warning', (_, files) => {
-    expect(read(files)).toEqual([]);
-  });
+const { 'hive.md': root } = markdown;
+it.each<[string, Readonly<Record<string, string>>]>([
+  ['in Markdown', markdown],
+  ['in YAML', yaml],
+  // As in old versions of cobra.
+  ['with the last word of subcommands', { ...yaml, 'hive.yaml': yaml['hive.yaml'].replace('hive add - ', 'add - ') }],
+  ['of a single command', { 'hive.md': root.slice(0, root.indexOf('### SEE')) }],
+])('whole files %s give no warning', (_, files) => {
+  expect(read(files)).toEqual([]);
 });
 
 describe('a file that is cut off', () => {
@@ -156,10 +132,7 @@ describe('a file that is cut off', () => {
 
   it('may look like one that lacks a subcommand, which is a warning', () => {
     const page = markdown['hive.md'].replace(/\* \[hive list.*\n/, '');
-    expect(only(read({ ...markdown, 'hive.md': page }))).toMatchObject({
-      severity: 'warning',
-      at: { file: 'hive.md' },
-      what: expect.stringContaining('`hive list`'),
-    });
+    const found = only(read({ ...markdown, 'hive.md': page }));
+    expect([found.severity, found.at.file, found.what.includes('`hive list`')]).toEqual(['warning', 'hive.md', true]);
   });
 });

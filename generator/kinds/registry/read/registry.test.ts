@@ -34,10 +34,8 @@ describe('a schema', () => {
     ['{"$schema": "https://evil.example/schema"}', '$schema', /declares the dialect "https:\/\/evil/],
     [`{"$schema": "${draft}", "allOf": [{"$ref": "file:///etc/passwd"}]}`, 'allOf.0', /leaves the document/],
   ])('is refused: %s', (text, place, what) => {
-    expect(problemOf(() => ingestRegistrySchema(text, 's.json'))).toMatchObject({
-      at: inPath('s.json', place),
-      what: expect.stringMatching(what),
-    });
+    const problem = problemOf(() => ingestRegistrySchema(text, 's.json'));
+    expect(problem).toMatchObject({ at: inPath('s.json', place), what: expect.stringMatching(what) });
   });
 });
 
@@ -56,10 +54,8 @@ describe('a catalogue', () => {
     // One name means two servers.
     [{ servers: { a: {} }, remote_servers: { a: {} } }, 'remote_servers.a', /^has the same name as one of `servers`/],
   ])('is refused where a panel could not be made: %j', (value, place, what = /^is not a registry catalogue/) => {
-    expect(problemOf(() => read(value))).toMatchObject({
-      at: inPath('registry.json', place),
-      what: expect.stringMatching(what),
-    });
+    const problem = problemOf(() => read(value));
+    expect(problem).toMatchObject({ at: inPath('registry.json', place), what: expect.stringMatching(what) });
   });
 
   const properties = {
