@@ -67,19 +67,23 @@ function preparePage(): void {
   startIsland(
     '[data-upgrade-result]',
     () => import('../upgrade/page.tsx'),
-    ({ startUpgradePage }) => startUpgradePage(),
+    ({ startUpgradePage }, place) => startUpgradePage(place),
   );
   startIsland(
     '[data-search-part]',
     () => import('../search/page/start.tsx'),
-    ({ startSearchPage }) => startSearchPage(),
+    ({ startSearchPage }, place) => startSearchPage(place),
   );
 }
 
 /** Lazily loads the script of a part, if the page has it. */
-function startIsland<T>(selector: string, load: () => Promise<T>, show: (part: T) => void): void {
+function startIsland<T>(
+  selector: string,
+  load: () => Promise<T>,
+  show: (part: T, place: HTMLElement) => void | Promise<void>,
+): void {
   const place = document.querySelector<HTMLElement>(selector);
-  if (place) void loadPart(place, load, show);
+  if (place) void loadPart(place, load, (part) => show(part, place));
 }
 
 /** Removes the announcement and stores its dismissal by id. */

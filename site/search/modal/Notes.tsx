@@ -20,12 +20,12 @@ function announcement(count: number, query: string): string {
  */
 export function Notes({ query, ask, close }: NotesProps) {
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
-  const { shown, isLate, isFailed, isFallback, suggestions, elsewhere } = answer;
+  const { isLate, isFailed, results, elsewhere } = answer;
   const isCurrent = query !== '' && query === answer.query;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isCurrent && !isFailed && announcement(shown, query)}
+        {isCurrent && results && announcement(results.hits.length, query)}
         {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
       </p>
       {query === '' && tasks.length > 0 && (
@@ -46,21 +46,21 @@ export function Notes({ query, ask, close }: NotesProps) {
           {waiting}
         </p>
       )}
-      {isCurrent && (isFailed || isFallback) && (
+      {isCurrent && (isFailed || results?.isFallback) && (
         <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
           <p>
             <strong>{unreachable.title}</strong>
           </p>
           <p>{unreachable.help}</p>
-          {isFallback && <p>{unreachable.fallback}</p>}
+          {results?.isFallback && <p>{unreachable.fallback}</p>}
         </div>
       )}
       {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note" />}
-      {isCurrent && suggestions.length > 0 && (
+      {isCurrent && results && results.suggestions.length > 0 && (
         <div className="search-modal-note">
           <p>Try searching for:</p>
           <ul>
-            {suggestions.slice(0, 3).map((other) => (
+            {results.suggestions.slice(0, 3).map((other) => (
               <li key={other}>
                 <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
                   {other}
