@@ -1,8 +1,8 @@
-import { startAnalytics } from 'virtual:analytics';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { announcementKey, remember } from '../ui/storage.ts';
+import { startAnalytics } from './analytics/start.ts';
 import { fillOpenBranches, startBranches } from './branches.ts';
 import { restoreChangeFilter, startChangeFilters } from './change-filter.ts';
 import { startCodeLinks } from './code-links.ts';
@@ -40,7 +40,7 @@ export function start(): void {
   startVersions();
   window.addEventListener('hashchange', showPlace);
   startRouter(preparePage);
-  startAnalytics();
+  void startAnalytics();
 }
 
 /** Prepares each page. */
