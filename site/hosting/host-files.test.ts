@@ -38,7 +38,9 @@ it.each([
 it('no address has a header from two rules, and no rule is longer than Cloudflare reads', () => {
   const rules = hostFiles({ basePath: '/docs/' }, inline, [])._headers ?? '';
   const { headers, unchanging } = hostingOf({ basePath: '/docs/' }, inline);
+  expect(headersFor(rules, '/docs/x')).toEqual(Object.entries(headers));
   expect(headersFor(rules, '/docs/assets/x.js')).toEqual(Object.entries({ ...headers, ...unchanging.headers }));
+  expect(headersFor(rules, '/other')).toEqual([]);
   expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
