@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
 import { unreachable } from '../results.ts';
 import { waiting } from '../search.ts';
-import { answered } from './client.ts';
+import type { Answered } from './client.ts';
 
 const { tasks = [] } = siteInfo().search;
 
@@ -18,8 +17,7 @@ function announcement(count: number, query: string): string {
  * Notes below DocSearch's results: an unreachable service, results in other versions, and alternative queries. Without
  * a query: common tasks.
  */
-export function Notes({ query, ask, close }: NotesProps) {
-  const answer = useSyncExternalStore(answered.subscribe, answered.get);
+export function Notes({ answer, query, ask, close }: NotesProps) {
   const { isLate, isFailed, results, elsewhere } = answer;
   const isCurrent = query !== '' && query === answer.query;
   return (
@@ -75,6 +73,7 @@ export function Notes({ query, ask, close }: NotesProps) {
 }
 
 interface NotesProps {
+  readonly answer: Answered;
   /** Current text of the field. */
   readonly query: string;
   readonly ask: (query: string) => void;

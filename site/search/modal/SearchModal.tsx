@@ -142,7 +142,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
         {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
         translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
       />
-      {modal && createPortal(<Notes query={query} ask={type} close={close} />, modal)}
+      {modal && createPortal(<Notes answer={answer} query={query} ask={type} close={close} />, modal)}
     </section>
   );
 }
