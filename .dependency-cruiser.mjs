@@ -57,7 +57,7 @@ const builtins = {
 /** Each may also import what the generator shares. */
 const site = {
   ui: [],
-  dev: ['pages/load.ts', 'browser'],
+  dev: [],
   article: ['ui'],
   hosting: ['pages/load.ts'],
   search: ['ui', 'browser'],

@@ -86,7 +86,16 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   const allowed = await allowedTexts(site, bundle);
   for (const name of filesBelow(bundle.client).filter((file) => file.endsWith('.html'))) {
     const from = path.join(bundle.client, name);
-    movePage(readFileSync(from, 'utf8'), name, { site, out, allowed, documents });
+    const url = `/${name.replace(/(?:^index)?\.html$/, '')}`;
+    const html = readFileSync(from, 'utf8');
+    const tags = readTags(html);
+    const [blocked] = blockedParts(tags, allowed);
+    // Such a part is a mistake, or an attack.
+    if (blocked !== undefined)
+      throw new Error(`Page ${url} cannot be rendered: its Content-Security-Policy would block ${blocked}`);
+    documents.set(url, linksIn(tags));
+    // A version's start page is in the folder of that version.
+    putFile(out, url === site.scope?.path ? `${url}/index.html` : name, html);
     rmSync(from);
   }
   const isFile = (name: string): boolean =>
@@ -102,26 +111,6 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   if (!isRoot) return;
   const forHosts = { ...redirectDocuments(site), ...hostFiles(site, allowed, filesBelow(out)) };
   for (const [name, content] of Object.entries(forHosts)) putFile(out, name, content);
-}
-
-interface Destination {
-  readonly site: SiteData;
-  readonly out: string;
-  readonly allowed: InlineTexts;
-  readonly documents: Map<string, LinkedDocument>;
-}
-
-/** Checks a document and writes it where hosts find it. */
-function movePage(html: string, name: string, { site, out, allowed, documents }: Destination): void {
-  const url = `/${name.replace(/(?:^index)?\.html$/, '')}`;
-  const tags = readTags(html);
-  documents.set(url, linksIn(tags));
-  const [blocked] = blockedParts(tags, allowed);
-  // Such a part is a mistake, or an attack.
-  if (blocked !== undefined)
-    throw new Error(`Page ${url} cannot be rendered: its Content-Security-Policy would block ${blocked}`);
-  // A version's start page is in the folder of that version.
-  putFile(out, url === site.scope?.path ? `${url}/index.html` : name, html);
 }
 
 /** Texts allowed inside documents: our scripts, and the style sheet, which is also a file. */

@@ -1,13 +1,7 @@
 /// <reference types="vite/client" />
 
-/** The configured analytics services; `hosting/plugin.ts` writes them into the bundle. */
-declare module 'virtual:analytics' {
-  /** Returns at once; services start when the browser is idle. */
-  export function startAnalytics(): void;
-}
+/* The configured analytics services; `vite.config.ts` defines them. */
 
-/** Texts of inline scripts. */
-declare module 'virtual:inline-scripts' {
-  const scripts: import('./browser/inline.ts').InlineScripts;
-  export default scripts;
-}
+declare const __VERCEL_ANALYTICS__: boolean;
+/** The container's id, or ''. */
+declare const __TAG_MANAGER__: string;

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { generatedPlugin } from './dev/plugin.ts';
-import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
+import { siteFilesPlugin } from './hosting/plugin.ts';
 import { generatedDir, readSiteData } from './pages/load.ts';
 
 const generated = generatedDir();
@@ -17,13 +17,11 @@ export default defineConfig(async ({ command }) => {
     base: site.basePath,
     // The build copies these files itself, with those of each version.
     publicDir: command === 'serve' && path.join(generated, 'public'),
-    plugins: [
-      react(),
-      vike(),
-      generatedPlugin(generated, process.env.THV_FINDINGS),
-      analyticsPlugin(site.analytics ?? {}),
-      siteFilesPlugin(generated),
-    ],
+    plugins: [react(), vike(), generatedPlugin(generated, process.env.THV_FINDINGS), siteFilesPlugin(generated)],
+    define: {
+      __VERCEL_ANALYTICS__: site.analytics?.vercel === true,
+      __TAG_MANAGER__: JSON.stringify(site.analytics?.tagManager ?? ''),
+    },
     build: {
       target: 'es2022',
       reportCompressedSize: false,

@@ -4,71 +4,57 @@ import { onToggle } from './listen.ts';
 
 /* Marks the section being read in the table of contents, and in the API page's list of operations. */
 
-let stop: readonly (() => void)[] = [];
+/** Columns with their links to sections. Of the operations, ways past the list and to the site's menu are none. */
+const columns = [
+  [`#${frameIds.toc}`, '.toc-list a'],
+  ['.api-nav', ':not(.api-menu) > a[href^="#"]:not(.skip-list)'],
+] as const;
 
-/** Restarts on each page. */
+let isScheduled = false;
+
+/** Marks the current section, in the next frame. */
 export function followReading(): void {
-  for (const end of stop) end();
-  // Ways past the list of operations and to the site's menu stand there too.
-  stop = [
-    follow(`#${frameIds.toc}`, '.toc-list a'),
-    follow('.api-nav', ':not(.api-menu) > a[href^="#"]:not(.skip-list)'),
-  ];
-}
-
-function follow(columnSelector: string, linkSelector: string): () => void {
-  const column = document.querySelector<HTMLElement>(columnSelector);
-  const all = column?.querySelectorAll<HTMLAnchorElement>(linkSelector) ?? [];
-  const links = new Map([...all].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
-  return spy([...links.keys()], (id) => {
-    column?.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const link = links.get(id);
-    if (!column || !link) return;
-    link.setAttribute('aria-current', 'location');
-    link.closest('details')?.setAttribute('open', '');
-    const reading = column.querySelector('.toc-reading');
-    if (reading) reading.textContent = link.querySelector('.toc-text')?.textContent ?? '';
-    // Don't scroll under the pointer: a click would hit another link.
-    if (!column.matches(':hover')) scrollIntoColumn(link, column);
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(() => {
+    isScheduled = false;
+    for (const [selector, links] of columns) {
+      const column = document.querySelector<HTMLElement>(selector);
+      if (column) mark(column, column.querySelectorAll<HTMLAnchorElement>(links));
+    }
   });
 }
 
-/** Reports the section being read, initially and on changes, until the returned function is called. */
-function spy(ids: readonly string[], report: (id: string) => void): () => void {
-  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
-  let frame = 0;
-  let reported: Element | undefined;
-  const look = () => {
-    frame = 0;
-    const element = elementRead(elements);
-    if (!element || element === reported) return;
-    reported = element;
-    report(element.id);
-  };
-  const schedule = () => {
-    frame ||= requestAnimationFrame(look);
-  };
-  schedule();
-  window.addEventListener('scroll', schedule, { passive: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', schedule);
-  };
+function mark(column: HTMLElement, all: Iterable<HTMLAnchorElement>): void {
+  const sections = [...all].flatMap((link) => {
+    const element = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return element ? { link, element } : [];
+  });
+  const link = sectionRead(sections)?.link;
+  if (!link || link.ariaCurrent) return;
+  column.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  link.ariaCurrent = 'location';
+  link.closest('details')?.setAttribute('open', '');
+  const reading = column.querySelector('.toc-reading');
+  if (reading) reading.textContent = link.querySelector('.toc-text')?.textContent ?? '';
+  // Don't scroll under the pointer: a click would hit another link.
+  if (!column.matches(':hover')) scrollIntoColumn(link, column);
 }
 
 /**
- * The last element that starts above a line of text below the anchors' scroll position; at the page's end, the last of
+ * The last section that starts above a line of text below the anchors' scroll position; at the page's end, the last of
  * all.
  */
-function elementRead(elements: readonly Element[]): Element | undefined {
+function sectionRead<S extends { readonly element: Element }>(sections: readonly S[]): S | undefined {
   const { scrollHeight } = document.documentElement;
-  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return elements.at(-1);
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return sections.at(-1);
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 40;
-  return elements.findLast((element) => element.getBoundingClientRect().top <= line) ?? elements[0];
+  return sections.findLast(({ element }) => element.getBoundingClientRect().top <= line) ?? sections[0];
 }
 
-/** In narrow windows the list opens at the current section. */
 export function startContents(): void {
+  window.addEventListener('scroll', followReading, { passive: true });
+  // In narrow windows the list opens at the current section.
   onToggle('.toc-list', (list) => {
     const link = list.querySelector<HTMLElement>('[aria-current]');
     if (link) list.scrollTop = link.offsetTop - list.clientHeight / 3;

@@ -1,4 +1,5 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { element } from '../ui/boxes.ts';
 import { showOutcome } from '../ui/show-outcome.ts';
 import { onClick } from './listen.ts';
 import { announce } from './progress.ts';
@@ -12,11 +13,8 @@ function sampleText(code: Element): string {
 }
 
 export function addCopyButtons(): void {
-  for (const figure of document.querySelectorAll(`#${frameIds.content} figure.code:not(:has(> .copy))`)) {
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'copy', textContent: 'Copy' });
-    figure.append(button);
-  }
+  for (const figure of document.querySelectorAll(`#${frameIds.content} figure.code:not(:has(> .copy))`))
+    figure.append(element('button', { type: 'button', className: 'copy', textContent: 'Copy' }));
 }
 
 /** The Markdown version of a page. Rejects a host's error page in its place. */

@@ -1,7 +1,7 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { isFile } from '../ui/paths.ts';
 import { href, withoutBase } from '../ui/url.ts';
-import { closest } from './listen.ts';
+import { closest, onPoint } from './listen.ts';
 import { siteInfo } from './site-info.ts';
 import { isElsewhere } from './versions/targets.ts';
 
@@ -61,7 +61,7 @@ export function isCostly(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-function onPoint(event: Event): void {
+function prepare(event: Event): void {
   window.clearTimeout(waiting);
   const link = closest<HTMLAnchorElement>(event, 'a[href]');
   const url = link && link.pathname !== window.location.pathname ? pageOf(link) : null;
@@ -78,8 +78,6 @@ function fetchAhead(address: string): void {
   });
 }
 
-/** Prefetches a link's page when the reader points at it, touches it or focuses it. */
 export function startPrefetch(): void {
-  document.addEventListener('pointerover', onPoint, { passive: true });
-  document.addEventListener('focusin', onPoint);
+  onPoint(prepare);
 }

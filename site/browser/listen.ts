@@ -15,6 +15,12 @@ export function onClick<E extends HTMLElement = HTMLElement>(
   });
 }
 
+/** When the reader points at an element, touches it or focuses it, and may be about to use it. */
+export function onPoint(act: (event: Event) => void): void {
+  document.addEventListener('pointerover', act, { passive: true });
+  document.addEventListener('focusin', act);
+}
+
 /** For `details` and popovers. The event doesn't bubble, so it's captured. */
 export function onToggle(selector: string, act: (element: HTMLElement, isOpen: boolean) => void): void {
   document.addEventListener(

@@ -1,5 +1,6 @@
 import { changesPath, versionPath } from '../../generator/model/versions.ts';
 import { distance, nearest } from '../../generator/shared/nearest.ts';
+import { element } from '../ui/boxes.ts';
 import { normalisePath } from '../ui/paths.ts';
 import { href, withoutBase } from '../ui/url.ts';
 import { siteInfo } from './site-info.ts';
@@ -22,9 +23,7 @@ export async function suggestPages(lead: HTMLElement): Promise<void> {
   if (near.length > 0) lead.replaceChildren(...near);
 }
 
-function link(text: string, url: string, rel = ''): HTMLAnchorElement {
-  return Object.assign(document.createElement('a'), { href: href(url), textContent: text, rel });
-}
+const link = (textContent: string, url: string, rel = '') => element('a', { href: href(url), textContent, rel });
 
 async function inStandIn(path: string, hash: string): Promise<(string | Node)[] | undefined> {
   const { section } = siteInfo();

@@ -56,7 +56,7 @@ async function navigate(url: URL, isBack = false): Promise<void> {
 function show(next: Document, url: URL, isBack: boolean): void {
   const { pathname, search } = window.location;
   if (!isBack) addEntry(url);
-  try {
+  complete(() => {
     swapPage(next);
     // Opens the fragment's target, which would otherwise move the page after scrolling.
     prepare();
@@ -64,11 +64,18 @@ function show(next: Document, url: URL, isBack: boolean): void {
     // A change of the query alone keeps the scroll position.
     else if (url.hash !== '' || pathname !== url.pathname || search === url.search) scrollToPlace();
     focusPage();
+  });
+}
+
+/** Makes a page complete, or shows the error that prevents it. */
+function complete(make: () => void): void {
+  try {
+    make();
   } catch (error) {
     crash(error);
   }
   stopProgress();
-  announceShown();
+  window.dispatchEvent(new Event('page-shown'));
 }
 
 /** Scrolls to the fragment's target, or to the top. */
@@ -87,11 +94,6 @@ function crash(error: unknown): void {
   for (const id of [frameIds.breadcrumbs, frameIds.toc]) document.getElementById(id)?.replaceChildren();
 }
 
-/** Announces that the page is complete. */
-function announceShown(): void {
-  window.dispatchEvent(new Event('page-shown'));
-}
-
 function onPopState(): void {
   leaveEntry();
   // Only the fragment may have changed.
@@ -108,10 +110,5 @@ export function startRouter(each: () => void): void {
   startScrollHistory();
   onClick('a[href]', follow);
   window.addEventListener('popstate', onPopState);
-  try {
-    prepare();
-  } catch (error) {
-    crash(error);
-  }
-  announceShown();
+  complete(prepare);
 }

@@ -72,9 +72,6 @@ export function startScrollHistory(): void {
   window.addEventListener('load', () => {
     window.history.scrollRestoration = 'manual';
   });
-  window.addEventListener('hashchange', () => {
-    current = entryKey();
-  });
   window.addEventListener('pagehide', () => {
     keepPlace();
     window.history.scrollRestoration = 'auto';

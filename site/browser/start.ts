@@ -1,8 +1,8 @@
-import { startAnalytics } from 'virtual:analytics';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { announcementKey, remember } from '../ui/storage.ts';
+import { startAnalytics } from './analytics/start.ts';
 import { fillOpenBranches, startBranches } from './branches.ts';
 import { restoreChangeFilter, startChangeFilters } from './change-filter.ts';
 import { startCodeLinks } from './code-links.ts';
@@ -40,7 +40,7 @@ export function start(): void {
   startVersions();
   window.addEventListener('hashchange', showPlace);
   startRouter(preparePage);
-  startAnalytics();
+  void startAnalytics();
 }
 
 /** Prepares each page. */
@@ -67,19 +67,23 @@ function preparePage(): void {
   startIsland(
     '[data-upgrade-result]',
     () => import('../upgrade/page.tsx'),
-    ({ startUpgradePage }) => startUpgradePage(),
+    ({ startUpgradePage }, place) => startUpgradePage(place),
   );
   startIsland(
     '[data-search-part]',
     () => import('../search/page/start.tsx'),
-    ({ startSearchPage }) => startSearchPage(),
+    ({ startSearchPage }, place) => startSearchPage(place),
   );
 }
 
 /** Lazily loads the script of a part, if the page has it. */
-function startIsland<T>(selector: string, load: () => Promise<T>, show: (part: T) => void): void {
+function startIsland<T>(
+  selector: string,
+  load: () => Promise<T>,
+  show: (part: T, place: HTMLElement) => void | Promise<void>,
+): void {
   const place = document.querySelector<HTMLElement>(selector);
-  if (place) void loadPart(place, load, show);
+  if (place) void loadPart(place, load, (part) => show(part, place));
 }
 
 /** Removes the announcement and stores its dismissal by id. */

@@ -1,7 +1,8 @@
+import { element } from '../ui/boxes.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { href } from '../ui/url.ts';
 import { isCostly } from './links.ts';
-import { closest, onClick, onToggle } from './listen.ts';
+import { closest, onClick, onPoint, onToggle } from './listen.ts';
 import { pageOnView } from './route-context.ts';
 import { siteInfo } from './site-info.ts';
 import { loadPlace } from './versions/load.ts';
@@ -14,27 +15,22 @@ import { type Place, placeOf, targetOf } from './versions/targets.ts';
 export const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
 
 async function load(here: Place) {
-  const [{ showEntries }, found] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
+  const [{ showEntries }, found] = await Promise.all([import('./versions/entries.ts'), loadPlace(here)]);
   return { showEntries, found };
 }
 
-/** Closes the open list. */
-let end = (): void => {};
-
-/** Fills a list when opened, as it depends on the current page. */
+/** Fills a list while it's open, as it depends on the current page. */
 function fill(holder: HTMLElement, isOpen: boolean): void {
-  end();
-  end = () => {};
   const box = holder.querySelector<HTMLElement>('[data-version-entries]');
   const here = placeOnView();
-  if (!box || !here || !isOpen) return;
-  void loadPart(
-    box,
-    () => load(here),
-    ({ showEntries, found }) => {
-      end = showEntries(box, { ...found, place: here });
-    },
-  );
+  if (!box || !here) return;
+  if (isOpen)
+    void loadPart(
+      box,
+      () => load(here),
+      ({ showEntries, found }) => showEntries(box, { ...found, place: here }),
+    );
+  else box.replaceChildren();
 }
 
 /** Prefetches data when the button is pointed at or focused. */
@@ -46,8 +42,7 @@ function prepare(event: Event): void {
 }
 
 export function startVersions(): void {
-  document.addEventListener('pointerover', prepare, { passive: true });
-  document.addEventListener('focusin', prepare);
+  onPoint(prepare);
   onToggle('.navbar-version .dropdown-list, [data-version-menu]', fill);
   onClick('a[data-version]', ({ dataset }) => preferVersion(dataset.version ?? ''));
 }
@@ -77,5 +72,5 @@ export async function offerChosenVersion(here: Place | null): Promise<void> {
   if (note !== '') return;
   const textContent = page === null ? `Reference for ${version}` : `This page in ${version}`;
   const link = { href: href(url), rel: 'external', textContent, title: 'Your chosen version' };
-  room.replaceChildren(Object.assign(document.createElement('a'), link));
+  room.replaceChildren(element('a', link));
 }

@@ -1,26 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { JsonProblem } from '../../generator/model/report.ts';
-import { inlineScripts } from '../browser/inline.ts';
-import { readSiteData } from '../pages/load.ts';
-
-const inlineModule = '\0virtual:inline-scripts';
 
 /**
- * Provides the inline scripts of documents. In dev, it also reloads the browser after the generator has run, and shows
- * errors of checks, which block writing pages, in Vite's overlay.
+ * Reloads the browser in dev after the generator has run, and shows errors of checks, which block writing pages, in
+ * Vite's overlay.
  *
  * @param findings JSON report of the generator after each change
  */
 export function generatedPlugin(generated: string, findings?: string): Plugin {
   return {
     name: 'generated',
-    resolveId: (source) => (source === inlineModule.slice(1) ? inlineModule : null),
-    load: async (source) =>
-      source === inlineModule
-        ? `export default ${JSON.stringify(await inlineScripts(await readSiteData(generated)))}`
-        : null,
-    configureServer({ ws, watcher, environments }) {
+    configureServer({ ws, watcher }) {
       const showErrors = (): boolean => {
         const message = findings === undefined ? '' : findingsText(findings);
         // Without a client, Vite would keep the message for the first one.
@@ -33,10 +24,6 @@ export function generatedPlugin(generated: string, findings?: string): Plugin {
         // The generator writes many files at once; one reload is enough.
         clearTimeout(pending);
         pending = setTimeout(() => {
-          for (const { moduleGraph } of Object.values(environments)) {
-            const module = moduleGraph.getModuleById(inlineModule);
-            if (module) moduleGraph.invalidateModule(module);
-          }
           if (!showErrors()) ws.send({ type: 'full-reload' });
         }, 100);
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headersFor, markdownFile } from './answers.ts';
+import { markdownFile } from './answers.ts';
 
 it('each form of an address has the Markdown of its page', () => {
   const files = new Set(['/index.md', '/hive/comb.md', '/hive/v1/index.md']);
@@ -10,15 +10,4 @@ it('each form of an address has the Markdown of its page', () => {
     expect(found(`/hive/v1${form}`)).toBe('/hive/v1/index.md');
   }
   expect(['/search', '/hive/comb.md', '/assets/x.js'].map(found)).toEqual([null, null, null]);
-});
-
-it('headers are those of all rules that fit an address', () => {
-  const rules = '/docs/*\n  A: 1; x=2\n  B: 3\n/docs/assets/*\n  C: 4\n';
-  const page = [
-    ['A', '1; x=2'],
-    ['B', '3'],
-  ];
-  expect(headersFor(rules, '/docs/x')).toEqual(page);
-  expect(headersFor(rules, '/docs/assets/x.js')).toEqual([...page, ['C', '4']]);
-  expect(headersFor(rules, '/other')).toEqual([]);
 });

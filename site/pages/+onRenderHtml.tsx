@@ -1,5 +1,5 @@
-import scripts from 'virtual:inline-scripts';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
+import { inlineScripts } from '../browser/inline.ts';
 import { renderPage } from '../layout/Document.tsx';
 import { messageOf } from '../ui/boxes.ts';
 import { loadPage, readSiteData } from './load.ts';
@@ -12,7 +12,7 @@ export async function onRenderHtml({
 }) {
   try {
     const [site, page, { styles }] = await Promise.all([readSiteData(), loadPage(url), import('../styles/index.ts')]);
-    return escapeInject`${dangerouslySkipEscape(renderPage(site, page, scripts, styles))}`;
+    return escapeInject`${dangerouslySkipEscape(renderPage(site, page, await inlineScripts(site), styles))}`;
   } catch (cause) {
     throw new Error(`Page ${url} cannot be rendered: ${messageOf(cause)}`, { cause });
   }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Page, SiteData, SystemPage } from '../../generator/model/page.ts';
-import { Entries } from '../browser/versions/Entries.tsx';
 import { AnnouncementBar, VersionBar } from '../layout/Bars.tsx';
 import { Dropdown } from '../layout/Dropdown.tsx';
 import { PageActions } from '../layout/PageTop.tsx';
@@ -35,13 +34,7 @@ const skipLink = (
   </a>
 );
 const dropdown = <Dropdown label="A dropdown" links={samples.links} />;
-const versions = (
-  <div className="dropdown-list nav-list">
-    <ul data-version-entries="">
-      <Entries choice={samples.versionChoice} />
-    </ul>
-  </div>
-);
+const versions = <Html className="dropdown-list nav-list" html={samples.versionEntries} />;
 const sidebar = <Sidebar site={{ sidebar: samples.navItems }} page={{ url: samples.currentUrl, breadcrumbs: [] }} />;
 const toc = <Toc entries={samples.tocEntries} />;
 
@@ -73,7 +66,7 @@ function samplesOf(page: SystemPage, site: SiteData): readonly (readonly Sample[
     [
       { name: 'dropdown-closed', label: 'Dropdown, closed', part: dropdown },
       { name: 'dropdown-open', label: 'Dropdown, open', part: dropdown, changes: [open] },
-      { name: 'versions', label: 'Versions to choose from', part: versions, changes: [toContent] },
+      { name: 'versions', label: 'Versions to choose from', part: versions },
     ],
     [
       { name: 'sidebar', label: 'Sidebar: pages, the current one, categories open and folded', part: sidebar },

@@ -7,10 +7,10 @@ import {
 } from '../../generator/model/versions.ts';
 import { nameParts } from '../../generator/shared/search-words.ts';
 import { siteInfo } from '../browser/site-info.ts';
-import { loadJson, loadVersions } from '../browser/versions/load.ts';
+import { jsonLoader, loadVersions } from '../browser/versions/load.ts';
 import { href } from '../ui/url.ts';
 import { goneExactly, goneIn } from './exact-names.ts';
-import { excerptWords, hitsPerPage, piecesText, type Results, type SearchRequest } from './results.ts';
+import { hitsPerPage, piecesText, type Results, type SearchRequest } from './results.ts';
 import { search } from './search.ts';
 
 /** Results in another version, for a search without results or exact matches in this one. */
@@ -36,7 +36,7 @@ async function inLatest(
   { latest, search: index }: VersionList,
   isExact: boolean,
 ): Promise<Found | null> {
-  const request = { query, version: latest, index, limit: hitsPerPage, excerpt: excerptWords(true) };
+  const request = { query, version: latest, index, limit: hitsPerPage, excerpt: 0 };
   const { hits } = await search(request);
   const links = hits
     .filter(({ isNamed }) => isNamed || !isExact)
@@ -49,9 +49,11 @@ async function inLatest(
   return links.length > 0 ? { version: latest, links } : null;
 }
 
+const goneNamesAt = jsonLoader<readonly GoneName[]>(Array.isArray);
+
 /** Removed names, in the last version with them. */
 async function inOlder(query: string, section: string, isExact: boolean): Promise<Found | null> {
-  const names = await loadJson<readonly GoneName[]>(goneNamesPath(section), Array.isArray);
+  const names = await goneNamesAt(goneNamesPath(section));
   const found = (isExact ? goneExactly : goneIn)(names, query).slice(0, limit);
   const version = found[0]?.version;
   if (version === undefined) return null;
@@ -72,18 +74,18 @@ async function orNothing(finding: Promise<Found | null>): Promise<Found | null> 
  * names count; without results, any.
  *
  * @param version that was searched; undefined for all
- * @param isCurrent whether the query is still current
+ * @param signal aborted by a newer query
  */
 export async function findElsewhere(
   { query, version }: Pick<SearchRequest, 'query' | 'version'>,
   { total, isNamed }: Results,
-  isCurrent: () => boolean,
+  signal: AbortSignal,
 ): Promise<FoundElsewhere | null> {
   const { section, scope } = siteInfo();
   const isAll = section === undefined || version === undefined;
   if (isAll || nameParts(query).length === 0 || (total > 0 && isNamed)) return null;
   if (total > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-  if (!isCurrent()) return null;
+  if (signal.aborted) return null;
   const list = await loadVersions().catch(() => null);
   // Root pages have searched the latest version with its guides; the latest's versioned pages have not.
   const isSearched = list === null || (version === list.latest && scope === undefined);

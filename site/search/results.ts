@@ -58,10 +58,8 @@ export const queryLimit = 64;
 /** Milliseconds before showing that the search is loading. */
 export const stall = 300;
 
-/** Words of an excerpt on a screen of this width. */
-export function excerptWords(isNarrow: boolean): number {
-  return isNarrow ? 5 : 10;
-}
+/** Words of an excerpt on this screen. */
+export const excerptWords = (): number => (window.innerWidth <= 768 ? 5 : 10);
 
 /** Messages for an unreachable service, with or without local results. */
 export const unreachable = {

@@ -1,17 +1,14 @@
 import { siteInfo } from '../browser/site-info.ts';
 import { href } from '../ui/url.ts';
-import { prepareLocal, searchLocal } from './local/client.ts';
-import type { Results, SearchRequest } from './results.ts';
-import { combineSources, type SearchSource } from './sources.ts';
+import { local } from './local/client.ts';
+import { type SearchSource, withFallback } from './sources.ts';
 
 const { hosted: settings } = siteInfo().search;
 
-const local: SearchSource = { id: 'local', search: searchLocal, prepare: prepareLocal };
-
 /** The hosted client is only loaded if configured. */
-const hosted = settings && {
+const hosted: SearchSource | undefined = settings && {
   id: 'hosted',
-  search: async (request: SearchRequest): Promise<Results> => {
+  search: async (request) => {
     const { createHosted } = await import('./hosted/client.ts');
     service ??= createHosted(settings, { base: href('/'), origin: window.location.origin });
     return service(request);
@@ -20,7 +17,7 @@ const hosted = settings && {
 let service: SearchSource['search'] | undefined;
 
 /** The hosted service if configured, with the local index as fallback; otherwise the local index. */
-export const search = combineSources(hosted ? [hosted, local] : [local]);
+export const search = hosted ? withFallback(hosted, local) : local.search;
 
 /** Text while the search is slow. */
 export const waiting = hosted ? 'Searching…' : 'Loading the search index…';
@@ -30,5 +27,5 @@ export const pause = hosted ? 400 : 0;
 
 /** Preloads the local index, unless there is a hosted service. */
 export function prepareSearch(): void {
-  if (!hosted) prepareLocal();
+  if (!hosted) local.prepare?.();
 }

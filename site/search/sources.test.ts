@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Results } from './results.ts';
-import { combineSources } from './sources.ts';
+import { withFallback } from './sources.ts';
 
 const results: Results = { hits: [], total: 0, isNamed: false, kinds: {}, versions: [], suggestions: [] };
 const works = { id: 'works', search: async () => results };
@@ -8,22 +8,14 @@ const fails = { id: 'fails', search: async () => Promise.reject(new Error('down'
 const hangs = () => ({ id: 'hangs', search: vi.fn(() => new Promise<Results>(() => {})) });
 const request = { query: 'x', limit: 20, excerpt: 10 };
 
-describe('combineSources', () => {
-  it('hears the first that answers', async () => {
-    expect(await combineSources([works, fails])(request)).toEqual(results);
-  });
+it('the spare answers only where the first fails, which is said', async () => {
+  expect(await withFallback(works, fails)(request)).toEqual(results);
+  expect(await withFallback(fails, works)(request)).toEqual({ ...results, isFallback: true });
+  await expect(withFallback(fails, { ...fails, id: 'other' })(request)).rejects.toThrow('down');
+});
 
-  it('says when a later one had to answer', async () => {
-    expect(await combineSources([fails, works])(request)).toEqual({ ...results, isFallback: true });
-  });
-
-  it('fails when none answers', async () => {
-    await expect(combineSources([fails])(request)).rejects.toThrow('down');
-  });
-
-  it('refuses two of one id', () => {
-    expect(() => combineSources([works, works])).toThrow('Duplicate search source id "works"');
-  });
+it('two of one id are refused', () => {
+  expect(() => withFallback(works, works)).toThrow('Duplicate search source id "works"');
 });
 
 describe('a source that hangs', () => {
@@ -32,7 +24,7 @@ describe('a source that hangs', () => {
 
   it('is given up for the next within 2.4 seconds, which is ready by then', async () => {
     const prepare = vi.fn();
-    const answer = combineSources([hangs(), { ...works, prepare }])(request);
+    const answer = withFallback(hangs(), { ...works, prepare })(request);
     await vi.advanceTimersByTimeAsync(999);
     expect(prepare).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -43,7 +35,7 @@ describe('a source that hangs', () => {
 
   it('is left alone for two minutes', async () => {
     const source = hangs();
-    const ask = combineSources([source, works]);
+    const ask = withFallback(source, works);
     const first = ask(request);
     await vi.advanceTimersByTimeAsync(2400);
     await first;
@@ -53,12 +45,5 @@ describe('a source that hangs', () => {
     await vi.advanceTimersByTimeAsync(1);
     void ask(request);
     expect(source.search).toHaveBeenCalledTimes(2);
-  });
-
-  it('may take its time where no other stands by', async () => {
-    const late = new Promise<Results>((resolve) => setTimeout(() => resolve(results), 60_000));
-    const answer = combineSources([{ id: 'slow', search: () => late }])(request);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await answer).toEqual(results);
   });
 });

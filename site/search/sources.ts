@@ -21,22 +21,17 @@ const warning = 1000;
 const rest = 120_000;
 
 /**
- * Combines engines: uses the first that answers in time, and marks results of others as fallback.
+ * Combines two engines: if the first doesn't answer in time, the other does, and its results are marked as fallback.
  *
  * @throws for duplicate ids, which would be ambiguous
  */
-export function combineSources([source, ...spares]: readonly SearchSource[]): SearchSource['search'] {
-  if (!source) return () => Promise.reject(new Error('There is no search source'));
-  const { id, search } = source;
-  if (spares.some((other) => other.id === id))
-    throw new Error(`Duplicate search source id "${id}": ids must be unique.`);
-  if (spares.length === 0) return search;
-  const spare = combineSources(spares);
+export function withFallback({ id, search }: SearchSource, spare: SearchSource): SearchSource['search'] {
+  if (spare.id === id) throw new Error(`Duplicate search source id "${id}": ids must be unique.`);
   let restsUntil = 0;
   async function inTime(request: SearchRequest): Promise<Results> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timers = [
-      setTimeout(() => spares[0]?.prepare?.(), warning),
+      setTimeout(() => spare.prepare?.(), warning),
       setTimeout(() => {
         restsUntil = Date.now() + rest;
         reject(new Error(`No answer within ${patience} ms`));
@@ -54,6 +49,6 @@ export function combineSources([source, ...spares]: readonly SearchSource[]): Se
     } catch (error) {
       console.info(`The search source "${id}" did not answer.`, error);
     }
-    return { ...(await spare(request)), isFallback: true };
+    return { ...(await spare.search(request)), isFallback: true };
   };
 }

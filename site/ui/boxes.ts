@@ -1,6 +1,6 @@
 /* Replacements for missing content, built with the DOM, since something else has just failed. */
 
-function element(name: string, properties: object, ...children: readonly Node[]): HTMLElement {
+export function element(name: string, properties: object, ...children: readonly (Node | string)[]): HTMLElement {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;

@@ -15,7 +15,7 @@ interface DifferencesProps extends ChoiceProps {
   readonly chosen: Chosen;
 }
 
-/** Changes as on the versions' pages; the style sheet filters them. */
+/** Changes as on the versions' pages. */
 export function Differences({ comparison: { filter, groups, notCompared }, chosen, onChoose }: DifferencesProps) {
   useEffect(restoreChangeFilter, []);
   return (

@@ -1,23 +1,11 @@
 import { changesBetween, type Difference } from '../../generator/changes/between.ts';
 import { isText } from '../../generator/changes/groups.ts';
 import { readHistoryFile, type ServedHistory, UnreadableHistory } from '../../generator/kinds/history.ts';
+import { loadOnce } from '../ui/load-once.ts';
 import type { Chosen } from './choice.ts';
 
-/** Loads and caches a file; failures are retried on the next request. */
-export function loadedOnce<T>(read: (text: string) => T): (url: string) => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return (url) => {
-    loaded ??= load(url)
-      .then(read)
-      .catch((error: unknown) => {
-        loaded = undefined;
-        throw error;
-      });
-    return loaded;
-  };
-}
-
-async function load(url: string): Promise<string> {
+/** The text of a file, which may be packed. */
+export async function textAt(url: string): Promise<string> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) throw new Error('The history of the versions could not be loaded.');
   const body = await response.blob();
@@ -28,7 +16,8 @@ async function load(url: string): Promise<string> {
 }
 
 /** The facts of all versions. */
-export const historyAt = loadedOnce((text) => {
+export const historyAt = loadOnce(async (url) => {
+  const text = await textAt(url);
   try {
     return readHistoryFile(text);
   } catch (cause) {

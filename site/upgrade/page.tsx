@@ -19,13 +19,11 @@ const stall = 300;
 let root: Root | undefined;
 
 /** Activates the page: result and address follow the two versions. */
-export function startUpgradePage(): void {
+export function startUpgradePage(place: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('[data-upgrade]');
   const status = document.querySelector('[data-upgrade-status]');
-  const place = document.querySelector('[data-upgrade-result]');
   const check = document.querySelector('[data-upgrade-check]');
-  if (!form || !status || !place || !check || form.dataset.started !== undefined) return;
-  form.dataset.started = '';
+  if (!form || !status || !check) return;
   const { versions, changes, files }: Pick<UpgradeView, 'versions' | 'changes' | 'files'> = JSON.parse(
     form.dataset.upgrade ?? '',
   );

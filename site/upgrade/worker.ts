@@ -1,23 +1,22 @@
-import type { RecordedVersion } from '../../generator/model/facts.ts';
+import { loadOnce } from '../ui/load-once.ts';
 import { answerCalls } from '../ui/worker-calls.ts';
 import type { Review } from './check/index.ts';
 import type { Reading } from './check/language.ts';
 import type { VersionPair } from './check/pair.ts';
 import type { Chosen } from './choice.ts';
 import { type Comparison, compared, placesByKey, type UpgradeFiles } from './comparison.ts';
-import { differenceOf, historyAt, loadedOnce } from './history.ts';
+import { differenceOf, historyAt, textAt } from './history.ts';
 
-const placesAt = loadedOnce((text) => placesByKey(JSON.parse(text)));
+const placesAt = loadOnce(async (url) => placesByKey(JSON.parse(await textAt(url))));
 
 let prepared: { readonly name: string; readonly pair: VersionPair } | undefined;
 
 async function pairOf(chosen: Chosen, { history, changes }: UpgradeFiles): Promise<VersionPair> {
   const name = `${chosen.from} ${chosen.to}`;
   if (prepared?.name === name) return prepared.pair;
-  const [facts, { versionPair, versionSide }] = await Promise.all([historyAt(history), import('./check/pair.ts')]);
+  const [facts, { versionPair }] = await Promise.all([historyAt(history), import('./check/pair.ts')]);
   const difference = differenceOf(facts, chosen);
-  const side = (one: RecordedVersion) => versionSide(one, facts);
-  const pair = versionPair(difference.before, difference.after, difference.changes, changes, side);
+  const pair = versionPair(difference.before, difference.after, difference.changes, changes, facts);
   prepared = { name, pair };
   return pair;
 }

@@ -1,5 +1,7 @@
-/** Loads an analytics service; its `start` returns a function that counts a page. */
-type LoadService = () => Promise<{ readonly start: (id: string) => () => void }>;
+/** An analytics service; `start` returns a function that counts a page. */
+interface Service {
+  readonly start: (id: string) => () => void;
+}
 
 /** Resolves when the page is loaded and the browser idle. */
 function whenIdle(): Promise<unknown> {
@@ -9,13 +11,15 @@ function whenIdle(): Promise<unknown> {
   });
 }
 
-/** Starts analytics services. Services that fail to load are skipped. */
-export async function startServices(services: readonly (readonly [load: LoadService, id: string])[]): Promise<void> {
+async function startService(loading: Promise<Service>, id = ''): Promise<void> {
+  const { start } = await loading;
+  // For each page shown by navigation: see browser/router.ts.
+  window.addEventListener('page-shown', start(id));
+}
+
+/** Starts the configured services when the browser is idle; a build has no others. Skips those that fail to load. */
+export async function startAnalytics(): Promise<void> {
   await whenIdle();
-  for (const [load, id] of services)
-    load().then(
-      // For each page shown by navigation: see browser/router.ts.
-      ({ start }) => window.addEventListener('page-shown', start(id)),
-      () => {},
-    );
+  if (__VERCEL_ANALYTICS__) startService(import('./vercel.ts')).catch(() => {});
+  if (__TAG_MANAGER__ !== '') startService(import('./tag-manager.ts'), __TAG_MANAGER__).catch(() => {});
 }

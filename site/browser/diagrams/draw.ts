@@ -1,4 +1,5 @@
 import mermaid, { type MermaidConfig } from 'mermaid';
+import { element } from '../../ui/boxes.ts';
 import { makeLegible } from './legible.ts';
 
 let count = 0;
@@ -18,7 +19,8 @@ export async function drawDiagram(figure: Element): Promise<void> {
   const source = figure.querySelector('code')?.textContent ?? '';
   const { svg } = await mermaid.render(`diagram-${count}`, source, stage);
   // A shadow root separates ids and styles of drawing and page.
-  const place = figure.querySelector<HTMLElement>('.drawing') ?? figure.appendChild(newPlace());
+  const place =
+    figure.querySelector<HTMLElement>('.drawing') ?? figure.appendChild(element('div', { className: 'drawing' }));
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${frame}</style>${svg}`;
   const drawing = root.querySelector('svg');
@@ -57,16 +59,9 @@ function label(drawing: SVGSVGElement, description: string): void {
   if (!drawing.querySelector('a')) drawing.setAttribute('role', 'img');
 }
 
-function newPlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.className = 'drawing';
-  return place;
-}
-
 /** A hidden element for mermaid to draw and measure in: some diagrams adapt to its width. */
 function stageFor(figure: Element): HTMLElement {
-  const stage = document.querySelector<HTMLElement>('.drawing-stage') ?? document.createElement('div');
-  stage.className = 'drawing-stage';
+  const stage = document.querySelector<HTMLElement>('.drawing-stage') ?? element('div', { className: 'drawing-stage' });
   stage.style.width = `${Math.max(figure.clientWidth, 600)}px`;
   document.body.append(stage);
   return stage;

@@ -1,3 +1,5 @@
+import { element } from '../../ui/boxes.ts';
+
 /* Diagrams are drawn by mermaid, which is large, so it is loaded when one comes near the viewport. */
 
 /** Distance to the viewport, as a share of its height, at which a diagram is drawn. */
@@ -26,9 +28,7 @@ function showText(figure: Element): void {
   const text = figure.querySelector('pre');
   if (!text) return;
   text.style.height = `${text.offsetHeight}px`;
-  const note = document.createElement('strong');
-  note.textContent = 'This diagram could not be drawn. Its text:';
-  text.prepend(note);
+  text.prepend(element('strong', { textContent: 'This diagram could not be drawn. Its text:' }));
   figure.querySelector('.drawing')?.remove();
   figure.toggleAttribute('data-failed', true);
 }

@@ -4,44 +4,37 @@ import {
   type VersionList,
   versionListPath,
 } from '../../../generator/model/versions.ts';
+import { loadOnce } from '../../ui/load-once.ts';
 import { href } from '../../ui/url.ts';
 import type { Place } from './targets.ts';
 
 /* Version lists are loaded on demand, so that new versions don't change existing pages. */
 
-const loading = new Map<string, Promise<unknown>>();
-
-async function fetchJson(url: string, isWanted: (value: object) => boolean): Promise<unknown> {
-  const response = await fetch(href(url));
-  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
-  const value: unknown = await response.json();
-  if (typeof value !== 'object' || value === null || !isWanted(value)) throw new Error(`${url} holds something else`);
-  return value;
+/** Loads and caches JSON by address. The function throws if that fails, or the content is unexpected. */
+export function jsonLoader<T>(isWanted: (value: object) => boolean): (url: string) => Promise<T> {
+  return loadOnce(async (url) => {
+    const response = await fetch(href(url));
+    if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
+    const value: unknown = await response.json();
+    if (typeof value !== 'object' || value === null || !isWanted(value)) throw new Error(`${url} holds something else`);
+    return value as T;
+  });
 }
 
-/** Loads and caches JSON; failures are retried on the next request. @throws if the content is unexpected */
-export function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
-  const request = loading.get(url) ?? fetchJson(url, isWanted);
-  loading.set(url, request);
-  request.catch(() => loading.delete(url));
-  return request as Promise<T>;
-}
+const listAt = jsonLoader<VersionList>(
+  (value) => 'versions' in value && Array.isArray(value.versions) && 'latest' in value,
+);
+const pageVersionsAt = jsonLoader<PageVersions>((value) => 'lacking' in value && 'anchors' in value);
 
 /** @throws if the list can't be loaded */
-export function loadVersions(): Promise<VersionList> {
-  return loadJson(
-    versionListPath,
-    (value) => 'versions' in value && Array.isArray(value.versions) && 'latest' in value,
-  );
-}
+export const loadVersions = (): Promise<VersionList> => listAt(versionListPath);
 
 /** All versions, and how they differ for a page: null for unversioned pages. @throws if loading fails */
 export async function loadPlace({
   section,
   page,
 }: Place): Promise<{ readonly list: VersionList; readonly page: PageVersions | null }> {
-  const isWanted = (value: object): boolean => 'lacking' in value && 'anchors' in value;
-  const ofPage = page === '' ? null : loadJson<PageVersions>(pageVersionsPath(section, page), isWanted);
+  const ofPage = page === '' ? null : pageVersionsAt(pageVersionsPath(section, page));
   const [list, versions] = await Promise.all([loadVersions(), ofPage]);
   return { list, page: versions };
 }

@@ -86,10 +86,6 @@ describe('the place of a page', () => {
     expect(placeOf(info, { url, kind })?.page).toBe(expected);
   });
 
-  it('is none on a site of one version', () => {
-    expect(placeOf({ version: 'v1.1.0' }, { url: '/', kind: 'home' })).toBeNull();
-  });
-
   it.each([
     ['/hive/v1.1.0/reference/api', true, false],
     ['/hive/v1.1.0', true, false],

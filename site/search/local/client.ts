@@ -2,7 +2,7 @@ import { versionSearchPath } from '../../../generator/model/versions.ts';
 import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import { workerCalls } from '../../ui/worker-calls.ts';
-import type { Results, SearchRequest } from '../results.ts';
+import type { SearchSource } from '../sources.ts';
 import type { SearchWorker } from './worker.ts';
 
 const { version: own, section, search: settings } = siteInfo();
@@ -19,13 +19,13 @@ function indexOf(version: string): string {
   return section === undefined || version === own ? settings.files.places : versionSearchPath(section, version);
 }
 
-/** Preloads the index of the current version. */
-export function prepareLocal(): void {
+/** The site's index, in a worker. */
+export const local: SearchSource = {
+  id: 'local',
+  search(request) {
+    const url = addressOf(request.index ?? indexOf(request.version ?? own));
+    return call('search', url, href('/').replace(/\/$/, ''), request);
+  },
   // The search itself retries and reports failures.
-  call('prepare', addressOf(indexOf(own))).catch(() => {});
-}
-
-export function searchLocal(request: SearchRequest): Promise<Results> {
-  const url = addressOf(request.index ?? indexOf(request.version ?? own));
-  return call('search', url, href('/').replace(/\/$/, ''), request);
-}
+  prepare: () => void call('prepare', addressOf(indexOf(own))).catch(() => {}),
+};

@@ -1,35 +1,19 @@
 import type { LocalIndex } from '../../../generator/model/search.ts';
+import { loadOnce } from '../../ui/load-once.ts';
 import { answerCalls } from '../../ui/worker-calls.ts';
 import { isCalled } from '../exact-names.ts';
 import type { Hit, Results, SearchRequest } from '../results.ts';
-import { createEngine, type Found, type SearchEngine } from './engine.ts';
+import { createEngine, type Found } from './engine.ts';
 import { excerpt, markedPieces, marksOf } from './excerpts.ts';
 
 /* The local search in a worker: building the index takes longer than a frame, and must not delay typing. */
 
-interface Running {
-  readonly engine: SearchEngine;
-  readonly version: string;
-}
-
-const indexes = new Map<string, Promise<Running>>();
-
-async function load(url: string): Promise<Running> {
+const indexAt = loadOnce(async (url) => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   const index: LocalIndex = await response.json();
   return { engine: createEngine(index), version: index.version };
-}
-
-/** Loads and caches an index; failures are retried on the next request. */
-function indexAt(url: string): Promise<Running> {
-  const known = indexes.get(url);
-  if (known) return known;
-  const loading = load(url);
-  indexes.set(url, loading);
-  loading.catch(() => indexes.delete(url));
-  return loading;
-}
+});
 
 const api = {
   /** Preloads an index. */

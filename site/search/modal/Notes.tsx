@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
 import { unreachable } from '../results.ts';
 import { waiting } from '../search.ts';
-import { answered } from './client.ts';
+import type { Answered } from './client.ts';
 
 const { tasks = [] } = siteInfo().search;
 
@@ -18,14 +17,13 @@ function announcement(count: number, query: string): string {
  * Notes below DocSearch's results: an unreachable service, results in other versions, and alternative queries. Without
  * a query: common tasks.
  */
-export function Notes({ query, ask, close }: NotesProps) {
-  const answer = useSyncExternalStore(answered.subscribe, answered.get);
-  const { shown, isLate, isFailed, isFallback, suggestions, elsewhere } = answer;
+export function Notes({ answer, query, ask, close }: NotesProps) {
+  const { isLate, isFailed, results, elsewhere } = answer;
   const isCurrent = query !== '' && query === answer.query;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isCurrent && !isFailed && announcement(shown, query)}
+        {isCurrent && results && announcement(results.hits.length, query)}
         {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
       </p>
       {query === '' && tasks.length > 0 && (
@@ -46,21 +44,21 @@ export function Notes({ query, ask, close }: NotesProps) {
           {waiting}
         </p>
       )}
-      {isCurrent && (isFailed || isFallback) && (
+      {isCurrent && (isFailed || results?.isFallback) && (
         <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
           <p>
             <strong>{unreachable.title}</strong>
           </p>
           <p>{unreachable.help}</p>
-          {isFallback && <p>{unreachable.fallback}</p>}
+          {results?.isFallback && <p>{unreachable.fallback}</p>}
         </div>
       )}
       {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note" />}
-      {isCurrent && suggestions.length > 0 && (
+      {isCurrent && results && results.suggestions.length > 0 && (
         <div className="search-modal-note">
           <p>Try searching for:</p>
           <ul>
-            {suggestions.slice(0, 3).map((other) => (
+            {results.suggestions.slice(0, 3).map((other) => (
               <li key={other}>
                 <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
                   {other}
@@ -75,6 +73,7 @@ export function Notes({ query, ask, close }: NotesProps) {
 }
 
 interface NotesProps {
+  readonly answer: Answered;
   /** Current text of the field. */
   readonly query: string;
   readonly ask: (query: string) => void;

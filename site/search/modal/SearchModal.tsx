@@ -20,6 +20,7 @@ const {
 
 let dialog: HTMLDialogElement | undefined;
 const close = (): void => dialog?.close();
+const textTyped = (): string => dialog?.querySelector('input')?.value ?? '';
 
 /** Follows a link after the modal is closed, since DocSearch then restores the page's scroll position. */
 function follow(url: string): void {
@@ -108,7 +109,6 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
   const [modal, setModal] = useState<Element | null>(null);
   const [query, setQuery] = useState('');
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
-  const readQuery = (): void => setQuery(dialog?.querySelector('input')?.value ?? '');
   useEffect(() => {
     // DocSearch gives its whole container the role of a button.
     const container = dialog?.querySelector('.DocSearch-Container');
@@ -116,7 +116,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
     container?.removeAttribute('tabindex');
     setModal(container?.firstElementChild ?? null);
     // It starts with the page's selection.
-    setQuery(dialog?.querySelector('input')?.value ?? '');
+    setQuery(textTyped());
   }, []);
   return (
     <section
@@ -124,7 +124,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
       data-search-answered={answer.query}
       data-search-failed={answer.isFailed || undefined}
       onKeyDownCapture={holdEnter}
-      onInput={readQuery}
+      onInput={() => setQuery(textTyped())}
       onReset={() => setQuery('')}
     >
       <DocSearchModal
@@ -142,7 +142,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
         {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
         translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
       />
-      {modal && createPortal(<Notes query={query} ask={type} close={close} />, modal)}
+      {modal && createPortal(<Notes answer={answer} query={query} ask={type} close={close} />, modal)}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import * as frameIds from '../../../generator/shared/frame-ids.ts';
-import { closest, isPlain as isPlainClick, onClick } from '../../browser/listen.ts';
+import { closest, isPlain as isPlainClick, onClick, onPoint } from '../../browser/listen.ts';
 import { loadPart } from '../../ui/lazy-part.ts';
 
 /* Installed on every page: detects the intent to search, and only then loads the modal. */
@@ -117,8 +117,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Opens the search by its button, `/`, Ctrl+K, Cmd+K and a first letter. */
 export function startSearchIntent(): void {
-  document.addEventListener('pointerover', prepare, { passive: true });
-  document.addEventListener('focusin', prepare);
+  onPoint(prepare);
   document.addEventListener('keydown', onKeyDown);
   // Without scripts the link leads to the search page.
   onClick('[data-search-link]', (_link, event) => {

@@ -14,26 +14,48 @@ import { type Asked, useAnswer } from './use-answer.ts';
 const { version: own, section, search: settings } = siteInfo();
 const hasVersions = section !== undefined;
 
-interface Parts {
+interface Props {
   readonly article: HTMLElement;
   readonly input: HTMLInputElement;
   readonly status: Element;
+  /** The query in the initial address. */
+  readonly first: Asked;
+  /** All versions; null if unknown, or if there is only one. */
+  readonly versions: readonly string[] | null;
 }
 
 let current: Root | undefined;
 
 /** Activates the search page: results follow typing, and the address has query and facets. */
-export function startSearchPage(): void {
-  const article = document.querySelector<HTMLElement>('[data-search-page]');
+export async function startSearchPage(part: HTMLElement): Promise<void> {
+  const article = part.closest<HTMLElement>('[data-search-page]');
   const input = article?.querySelector('input');
   const status = article?.querySelector('[data-search-status]');
-  const part = article?.querySelector('[data-search-part]');
-  if (!article || !input || !status || !part || article.dataset.started !== undefined) return;
+  if (!article || !input || !status) return;
+  const { searchParams } = new URL(window.location.href);
+  const [kind, wanted] = [searchParams.get('kind') ?? '', (searchParams.get('version') ?? own).slice(0, queryLimit)];
+  // Text typed while loading takes precedence over the address.
+  input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
+  // The body and a new page's heading aren't in the tab order; other elements were focused by the reader.
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement && activeElement.tabIndex >= 0)) input.focus({ preventScroll: true });
+  article.addEventListener('keydown', (event) => walkResults(article, event));
+  const list = hasVersions ? await loadVersions().catch(() => null) : null;
+  const isDocumented = !hasVersions || ['all', own, ...(list?.versions ?? [])].includes(wanted);
+  const reason = list ? `: ${wanted} is not documented` : ': the list of versions could not be loaded';
+  const first: Asked = {
+    query: queryIn(input),
+    ...{ kind: isKind(kind) ? kind : '', version: isDocumented ? wanted : own },
+    ...{ limit: Math.max(Number(window.history.state?.shown) || 0, hitsPerPage), wait: 0 },
+    otherVersion: isDocumented ? '' : reason,
+  };
   // The article of an earlier visit was removed without React.
   current?.unmount();
   current = createRoot(part);
-  current.render(<SearchPage article={article} input={input} status={status} />);
+  current.render(<SearchPage {...{ article, input, status, first }} versions={list?.versions ?? null} />);
 }
+
+const queryIn = (input: HTMLInputElement): string => input.value.slice(0, queryLimit).trim();
 
 /** Moves the focus between the field and the results by arrow keys. */
 function walkResults(article: HTMLElement, event: KeyboardEvent): void {
@@ -60,23 +82,17 @@ function isKind(value: string): value is RecordKind {
   return Object.hasOwn(kindLabels, value);
 }
 
-function SearchPage({ article, input, status }: Parts) {
-  /** Null until the versions are loaded. */
-  const [asked, setAsked] = useState<Asked | null>(null);
-  /** All versions; null if unknown, or if there is only one. */
-  const [versions, setVersions] = useState<readonly string[] | null>(null);
-  /** Why results aren't from the version in the address, as the end of a sentence; or empty. */
-  const [otherVersion, setOtherVersion] = useState('');
+function SearchPage({ article, input, status, first, versions }: Props) {
+  const [asked, setAsked] = useState(first);
   const { answer, isLate } = useAnswer(asked);
   /** The query is a history entry; the next key begins another. */
   const isSettled = useRef(true);
-  /** The query in the initial address: once answered, the scroll position is restored. */
-  const first = useRef<Asked | null>(null);
+  /** The first query: once answered, the scroll position is restored. */
+  const toRestore = useRef<Asked | null>(first);
   /** Index of the result to focus once it is shown. */
   const toFocus = useRef<number | null>(null);
 
   function ask(more: Partial<Asked>): void {
-    if (!asked) return;
     const next = { ...asked, wait: 0, limit: hitsPerPage, ...more };
     const url = addressOf(next);
     if (url.href !== window.location.href) {
@@ -88,56 +104,23 @@ function SearchPage({ article, input, status }: Parts) {
   }
 
   useEffect(() => {
-    const { searchParams } = new URL(window.location.href);
-    const [kind, wanted] = [searchParams.get('kind') ?? '', (searchParams.get('version') ?? own).slice(0, queryLimit)];
-    // Text typed while loading takes precedence over the address.
-    input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
-    // The body and a new page's heading aren't in the tab order; other elements were focused by the reader.
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement && activeElement.tabIndex >= 0)) input.focus({ preventScroll: true });
-    const limit = Math.max(Number(window.history.state?.shown) || 0, hitsPerPage);
-    const listed = hasVersions ? loadVersions().catch(() => null) : Promise.resolve(null);
-    void listed.then((list) => {
-      const isKnown = !hasVersions || ['all', own, ...(list?.versions ?? [])].includes(wanted);
-      setVersions(list?.versions ?? null);
-      if (!isKnown) {
-        setOtherVersion(list ? `: ${wanted} is not documented` : ': the list of versions could not be loaded');
-      }
-      first.current = {
-        query: input.value.slice(0, queryLimit).trim(),
-        ...{ kind: isKind(kind) ? kind : '', version: isKnown ? wanted : own },
-        ...{ limit, wait: 0 },
-      };
-      setAsked(first.current);
-    });
-    const onKey = (event: KeyboardEvent): void => walkResults(article, event);
-    article.addEventListener('keydown', onKey);
-    return () => article.removeEventListener('keydown', onKey);
-  }, [article, input]);
-
-  useEffect(() => {
-    const query = (): string => input.value.slice(0, queryLimit).trim();
-    const onInput = (): void => ask({ query: query(), wait: pause });
+    const over = new AbortController();
+    const { signal } = over;
     const settle = (): void => {
       isSettled.current = true;
     };
     const onSubmit = (event: Event): void => {
       event.preventDefault();
-      ask({ query: query() });
+      ask({ query: queryIn(input) });
       settle();
     };
-    input.addEventListener('input', onInput);
-    input.addEventListener('change', settle);
-    input.form?.addEventListener('submit', onSubmit);
-    return () => {
-      input.removeEventListener('input', onInput);
-      input.removeEventListener('change', settle);
-      input.form?.removeEventListener('submit', onSubmit);
-    };
+    input.addEventListener('input', () => ask({ query: queryIn(input), wait: pause }), { signal });
+    input.addEventListener('change', settle, { signal });
+    input.form?.addEventListener('submit', onSubmit, { signal });
+    return () => over.abort();
   });
 
   useLayoutEffect(() => {
-    if (!asked) return;
     article.dataset.started = '';
     const start = article.querySelector<HTMLElement>('[data-search-start]');
     if (start) start.hidden = asked.query !== '';
@@ -148,19 +131,18 @@ function SearchPage({ article, input, status }: Parts) {
     if (toFocus.current !== null) article.querySelectorAll<HTMLElement>('[data-search-hit]')[toFocus.current]?.focus();
     toFocus.current = null;
     // Unless the query has changed meanwhile.
-    if (first.current === asked) resumeEntry();
-    first.current = null;
+    if (toRestore.current === asked) resumeEntry();
+    toRestore.current = null;
   }, [asked, answer, article]);
 
-  if (!asked) return null;
-  const { kind, version } = asked;
+  const { kind, version, otherVersion } = asked;
   const { results = null, elsewhere = null } = answer ?? {};
   const retry = (): void => setAsked({ ...asked, wait: 0 });
   const where = hasVersions && version !== 'all' ? ` in ${version}` : '';
   const more = results ? Math.min(hitsPerPage, results.total - results.hits.length) : 0;
   function statusText(): ReactNode {
     if (isLate) return waiting;
-    if (!answer) return asked?.query === '' ? 'Type a command, a flag or a few words.' : '';
+    if (!answer) return asked.query === '' ? 'Type a command, a flag or a few words.' : '';
     if (!results) return '';
     return <Summary {...{ results, elsewhere }} query={answer.asked.query} where={where + otherVersion} />;
   }
@@ -176,9 +158,8 @@ function SearchPage({ article, input, status }: Parts) {
           versions={[...(hasAll ? ['all'] : []), ...listed]}
           filters={{ kind, version }}
           choose={(filters) => {
-            setOtherVersion('');
             isSettled.current = true;
-            ask(filters);
+            ask({ ...filters, otherVersion: '' });
           }}
         />
       )}

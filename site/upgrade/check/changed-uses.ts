@@ -82,24 +82,20 @@ const goneValue = /^unknown value (`[^`]*`) of `(status\.[\w.]+)`$/;
 /** Rewords a finding about a removed value. */
 export const goneText = (what: string): string => what.replace(goneValue, 'the value $1 of `$2` is gone');
 
-/**
- * The use for a finding about a field of a body, or its parent; a removed value of a resource's field; or an invalid
- * chart value.
- */
+/** The use that a finding is about, if it isn't on the line of a use that changed. */
 function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | undefined {
-  if (change.kind === 'crd' && change.fact === 'enum') {
-    const one = breaks.find(({ what }) => change.name.endsWith(`.${goneValue.exec(what)?.[2]}`));
-    return one && { ...pointOf(one.at), name: change.name };
-  }
-  if (change.kind === 'helm') {
-    const one = breaks.find(({ what }) => what.includes(`\`${change.name.replace(/^\S+: /, '')}\``));
-    return one && { ...pointOf(one.at), name: change.name };
-  }
-  if (change.kind !== 'api' || change.type !== 'field') return undefined;
-  const path = pathOf(change, change.name);
-  const isIn = (holder: string): boolean => path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
-  const found = breaks.find(({ what }) => isIn(/`body\.([^`]+)`/.exec(what)?.[1] ?? '?'));
+  const found = breaks.find(({ what }) => isAboutField(what, change));
   return found && { ...pointOf(found.at), name: change.name };
+}
+
+/** Whether a message is about a removed value, an invalid chart value, or a field of a body or its parent. */
+function isAboutField(what: string, change: Change): boolean {
+  const { kind, type, fact, name } = change;
+  if (kind === 'crd') return fact === 'enum' && name.endsWith(`.${goneValue.exec(what)?.[2]}`);
+  if (kind === 'helm') return what.includes(`\`${name.replace(/^\S+: /, '')}\``);
+  if (kind !== 'api' || type !== 'field') return false;
+  const [path, holder] = [pathOf(change, name), /`body\.([^`]+)`/.exec(what)?.[1] ?? '?'];
+  return path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
 }
 
 /** A change with the names of API fields as in a body or file. */
@@ -178,16 +174,9 @@ const forms: readonly ((name: string) => string)[] = [
   (name) => name.slice(name.indexOf('.') + 1),
 ];
 
-/** Registry servers named in calls. */
-function serversIn(
-  { facts }: Sample,
-  { servers }: ChangesByName,
-): {
-  readonly use: { readonly name: string; readonly span: NonNullable<SampleUse['span']> };
-  readonly change: Change;
-}[] {
-  if (servers.size === 0) return [];
-  const calls = facts.calls.filter(({ program }) => !otherPrograms.includes(program));
+/** Changed registry servers that are named in calls. */
+function serversIn({ facts }: Sample, { servers }: ChangesByName) {
+  const calls = facts.calls.filter(({ program }) => servers.size > 0 && !otherPrograms.includes(program));
   return calls.flatMap(({ words }) =>
     words[0]?.value === 'run' || words[1]?.value === 'info'
       ? words.slice(1).flatMap(({ value: name, pos: start }) => {

@@ -3,8 +3,8 @@ import { sinceOf } from '../../../generator/check/samples/since.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { FactsHistory, RecordedVersion } from '../../../generator/model/facts.ts';
 
-/** Look-ups for checking texts against one version. @param history for when a name was added or removed */
-export function versionSide({ version, kinds }: RecordedVersion, history?: FactsHistory) {
+/** Look-ups for checking texts against one version. */
+function versionSide({ version, kinds }: RecordedVersion, history: FactsHistory | undefined) {
   const since = history && sinceOf(history, version);
   return { version, facts: kinds, lookup: lookupOf(kinds, null, null, { since }) };
 }
@@ -14,16 +14,16 @@ export type Side = ReturnType<typeof versionSide>;
  * Data for checking texts against two versions.
  *
  * @param changes between the two, with their address
- * @param side makes the data of one version, possibly cached
+ * @param history for when a name was added or removed
  */
 export function versionPair(
   before: RecordedVersion,
   after: RecordedVersion,
   changes: readonly Change[],
   changesUrl: string,
-  side = (facts: RecordedVersion): Side => versionSide(facts),
+  history?: FactsHistory,
 ) {
-  const [older, newer] = [side(before), side(after)];
+  const [older, newer] = [versionSide(before, history), versionSide(after, history)];
   return {
     /** Name of the documented program. */
     program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
