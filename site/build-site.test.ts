@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { SiteData } from '../generator/model/page.ts';
 import { folderOf, type Tree } from '../generator/testing/folders.ts';
-import { refuseForeign } from './build-site.ts';
+import { refuseForeign, writePages } from './build-site.ts';
 
 it.each<[Tree]>([
   [{}],
@@ -18,5 +19,16 @@ it.each<[Tree, string?]>([
 ])('what is no site is left alone: %j', (files, name = '') => {
   expect(() => refuseForeign(folderOf(files) + name)).toThrow(
     /has files that are not a built site.*name another folder with --out/s,
+  );
+});
+
+it('a site is refused with a script that its policy doesn’t allow', async () => {
+  const client = folderOf({ 'hive/start.html': '<p><script>steal()</script>' });
+  const bundle = { client, prerender: async () => {}, remove: () => {} };
+  const colourMode = { default: 'dark', respectSystem: true, disableSwitch: false };
+  const site = { scope: { version: 'v1.0.0', path: '/hive/v1.0.0' }, colourMode, versions: [] } as unknown as SiteData;
+  const options = { generated: folderOf({}), out: folderOf({}), strict: false, isElsewhere: () => false };
+  await expect(writePages(bundle, site, options)).rejects.toThrow(
+    /\/hive\/start cannot be rendered: its Content-Security-Policy would block an inline script .*: steal\(\)/,
   );
 });

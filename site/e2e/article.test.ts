@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { follow } from './held.ts';
-import { pages, servedSite } from './site.ts';
+import { follow, go } from './held.ts';
+import { pages, phone, servedSite } from './site.ts';
 
 /* What readers do with the parts of an article: tabs, code, filters, rows that unfold. */
 
 const site = servedSite();
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
   const { page } = await site.open(pages.preview);
@@ -22,7 +24,6 @@ it('keeps tab groups of one kind on the same choice, also after a reload', async
 
 it('copies of code what is to be run', async () => {
   const { page } = await site.open(pages.preview, clipboard);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [sample, expected] of [
     ['[data-language="yaml"]:has(.deleted)', /^kind: MCPServer\nspec:\n {2}replicas: 2 # .*$/],
     ['[data-language="diff"]', /^spec:\n {2}replicas: 2$/],
@@ -32,23 +33,20 @@ it('copies of code what is to be run', async () => {
     // It can be seen before a pointer comes, as there may be none.
     expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     await button.click();
-    await expect.poll(copied).toMatch(expected);
+    await expect.poll(() => copied(page)).toMatch(expected);
   }
 });
 
 it('copies the page as Markdown, also one that navigation has put there, or says that it failed', async () => {
-  const { page, problems } = await site.open(pages.command, clipboard);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const { page } = await site.open(pages.command, clipboard);
   const copy = () => page.getByRole('button', { name: 'Copy page' }).press('Enter');
   await copy();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await copied()).toMatch(/^# thv run\n/m);
-  await follow(page, pages.otherCommand);
-  await page.waitForURL(`**${pages.otherCommand}`);
+  expect(await copied(page)).toMatch(/^# thv run\n/m);
+  await go(page, pages.otherCommand);
   await copy();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await copied()).toMatch(/^# thv list\n/m);
-  expect(problems).toEqual([]);
+  expect(await copied(page)).toMatch(/^# thv list\n/m);
   await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('button', { name: 'Copy page' }).waitFor();
   await copy();
@@ -82,7 +80,7 @@ it('shows only the flags that fit the filter, which is cleared where it hides wh
 });
 
 it('leaves one line of each flag in the compact view, and the text of the one in question', async () => {
-  const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 } });
+  const { page } = await site.open(pages.command, { viewport: phone });
   await page.locator('section:has(> #flags)').getByRole('checkbox', { name: 'Compact view' }).focus();
   await page.keyboard.press('Space');
   const text = (flag: string) => page.locator(`#flag-${flag} .field-text`).evaluate((row) => row.clientHeight);
@@ -124,4 +122,29 @@ it('links names in code, which can be selected with the pointer without followin
   await page.mouse.click(5, 300);
   await link.click();
   await page.waitForURL(`**${pages.command}`);
+});
+
+it('filters changes by kind, by severity, and both, also after a reload', async () => {
+  const { page } = await site.open('/toolhive/changes');
+  /** What elements of the list say of themselves: kinds and severities, as `cli-breaking`. */
+  const changes = (filter = {}) =>
+    page
+      .locator('[data-changes]')
+      .filter(filter)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-changes') ?? ''));
+  const all = await changes();
+  const having = (pattern: RegExp) => all.filter((words) => words.split(' ').some((word) => pattern.test(word)));
+  for (const [name, left] of [
+    ['API', /^api-/],
+    ['Breaking', /^api-breaking/],
+  ] as const) {
+    await page.locator('.change-filter label', { hasText: name }).click();
+    expect(having(left).length).toBeGreaterThan(0);
+    expect(await changes({ visible: true })).toEqual(having(left));
+  }
+  const counts = page.locator('[data-counts-of]:visible');
+  expect(await counts.count()).toBe(await counts.and(page.locator('[data-counts-of="api"]')).count());
+  await page.reload();
+  await expect.poll(() => changes({ visible: true })).toEqual(having(/^api-breaking/));
+  expect(await page.locator('.changes-none').isVisible()).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeHTML } from 'entities';
 
 interface BuiltDocument {
   /** Without the base path and the ending: `/toolhive/reference/api`. */
@@ -26,12 +25,4 @@ export function builtDocuments(dist: string): BuiltDocument[] {
       url: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`,
       html: readFileSync(path.join(dist, name), 'utf8'),
     }));
-}
-
-/** Values of an attribute in the tags that a pattern finds, as a browser reads them. */
-export function attributes(html: string, tag: RegExp, name: string): string[] {
-  return [...html.matchAll(tag)].flatMap(([found]) => {
-    const value = new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1];
-    return value === undefined ? [] : [decodeHTML(value)];
-  });
 }

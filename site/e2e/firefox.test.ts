@@ -10,7 +10,7 @@ import { awake, noteShown } from './tab.ts';
 
 /* What readers do most, in the other browser they may have. Chromium's tests go into the details. */
 
-const guide = '/toolhive/guides-cli/install';
+const { guide } = pages;
 
 let served: Served;
 let browser: Browser;

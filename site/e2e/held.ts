@@ -2,11 +2,7 @@ import type { Page } from 'playwright-core';
 
 /* What tests do to a page and its requests. */
 
-/**
- * Keeps requests waiting until the test lets them through, and all that follow.
- *
- * @returns `asked` settles when the first request has come in
- */
+/** Keeps requests waiting until they are released. `asked` settles when the first one has come in. */
 export async function hold(page: Page, url: string | RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -26,10 +22,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/**
- * Keeps the font from a page, and from those after it. Lines are a little longer without: a test that compares two
- * visits needs them to be alike.
- */
+/** Keeps the font from a page, which may come in time for one of two visits: lines are longer without. */
 export const withoutFont = (page: Page): Promise<unknown> =>
   page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
 
@@ -48,14 +41,16 @@ export async function follow(page: Page, href: string): Promise<void> {
   await page.locator('#test-link').click();
 }
 
-/** Runs in the page: there is a storage, and access is refused, as browsers do where cookies are blocked. */
-export function refuseStorage(): void {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    },
-  });
+/** Follows a link and waits until its page has the address. */
+export async function go(page: Page, url: string): Promise<void> {
+  await follow(page, url);
+  await page.waitForURL(`**${url}`);
 }
+
+/** Marks the document on view; where the mark is left, pages took each other's place within it. */
+export const mark = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
 
 /** Runs before a page's own scripts: what the Content-Security-Policy refuses is kept, as not every browser logs it. */
 export function noteRefusals(): void {
@@ -66,10 +61,7 @@ export function noteRefusals(): void {
   );
 }
 
-/**
- * Runs before a page's own scripts: how far things in view have moved is in an attribute, once anything has. It begins
- * when the whole document has been painted: what comes in pieces may move, which is no script's doing.
- */
+/** Runs before a page's own scripts: once anything in view has moved after the first paint, an attribute has how far. */
 export function noteShifts(): void {
   let moved = 0;
   const observer = new PerformanceObserver((list) => {

@@ -2,22 +2,41 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { LocalIndex } from '../../generator/model/search.ts';
 import { noteRefusals } from './held.ts';
-import { eachAttack, hostileStrings } from './hostile-strings.ts';
 import { servedSite } from './site.ts';
 import { plainSmallSite } from './small-site.ts';
 import { awake } from './tab.ts';
 
 /*
- * Attacks by addresses, storage and the search index. None of them runs, and none gets so far that the policy has to
- * stop it. Those in sources and guides are in generator/cli.hostile.test.ts.
+ * Attacks by addresses, storage, the search index and pasted texts. None of them runs, and none gets so far that the
+ * policy has to stop it. Those in sources and guides are in generator/cli.hostile.test.ts.
  */
+
+const run = 'window.hurt=1';
+
+/** What leaves an attribute, an element, a comment or a script, and then each way to run something. */
+const attacks: readonly string[] = [
+  `<script>${run}</script>`,
+  `"'><img src=x onerror="${run}">`,
+  `</textarea></title></style><svg onload=${run}>`,
+  `--><svg><a xlink:href="javascript:${run}"><text>x</text></a></svg>`,
+  `</script><math><mtext><img src=x onerror=${run}></mtext></math>`,
+  `<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>`,
+  `"'><input autofocus onfocus=${run}>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
+  `<noscript><img src=x onerror=${run}></noscript>`,
+  `&lt;img src=x onerror=${run}&gt;`,
+  `%3Cimg%20src%3Dx%20onerror%3D${run}%3E`,
+  `javascript:${run}//`,
+  `';${run};//`,
+  `{{constructor.constructor('${run}')()}}\${${run}}__proto__[hurt]=1`,
+];
 
 /** A word that every entry of the index has. */
 const everywhere = 'quuxly';
 
 /** An index with hostile strings in its titles, categories, lines, owners and texts. */
 function poisoned(index: LocalIndex): LocalIndex {
-  const poison = (text: string, at: number) => `${text} ${everywhere} ${hostileStrings[at % hostileStrings.length]}`;
+  const poison = (text: string, at: number) => `${text} ${everywhere} ${attacks[at % attacks.length]}`;
   const bad = <Entry extends { title: string }>(entry: Entry, at: number): Entry => ({
     ...entry,
     ...{ title: poison(entry.title, at), text: poison('', at), owner: poison('', at), category: poison('', at) },
@@ -25,19 +44,16 @@ function poisoned(index: LocalIndex): LocalIndex {
   return { ...index, pages: index.pages.map(bad), places: index.places.map(bad) };
 }
 
-const site = servedSite(plainSmallSite);
+const small = servedSite(plainSmallSite);
+const site = servedSite();
 
-async function open(address: string): Promise<Page> {
-  const { page } = await site.open(address, {
-    before: async (opening) => {
-      await opening.addInitScript(noteRefusals);
-      await opening.route('**/search-index/**', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: poisoned(await response.json()) });
-      });
-    },
+/** Runs before a page's own scripts. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(noteRefusals);
+  await page.route('**/search-index/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: poisoned(await response.json()) });
   });
-  return page;
 }
 
 async function expectPeace(page: Page, where: string): Promise<void> {
@@ -55,7 +71,7 @@ async function expectPeace(page: Page, where: string): Promise<void> {
 }
 
 it('nothing runs of what stands in the index', async () => {
-  const page = await open(`/docs/search?q=${everywhere}`);
+  const { page } = await small.open(`/docs/search?q=${everywhere}`, { before: prepare });
   const results = page.locator('.search-result');
   await results.locator('mark').first().waitFor();
   const more = page.locator('.search-end button');
@@ -65,25 +81,34 @@ it('nothing runs of what stands in the index', async () => {
     await expect.poll(() => results.count()).toBeGreaterThan(before);
   }
   await expectPeace(page, 'the search page');
-  const other = await open('/docs/');
-  await other.keyboard.press('/');
-  await other.locator('.DocSearch-Input').fill(everywhere);
-  await other.waitForSelector('.DocSearch-Hit mark');
-  await expectPeace(other, 'the modal');
+  await page.goto(`${small.url}/docs/`);
+  await awake(page);
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill(everywhere);
+  await page.waitForSelector('.DocSearch-Hit mark');
+  await expectPeace(page, 'the modal');
 });
 
 it('nothing runs of what stands in an address, and in what the site stores', async () => {
-  const page = await open('/docs/search');
-  for (const group of [0, 8, 16].map((at) => eachAttack.slice(at, at + 8))) {
+  const { page } = await small.open('/docs/search', { before: prepare });
+  for (const group of [0, 7].map((at) => attacks.slice(at, at + 7))) {
     const [q = '', kind = '', version = '', hash = '', ...stored] = group;
     await page.evaluate(([theme = '', preferred = '', tab = '']) => {
       const items = { theme, 'docs-preferred-version': preferred, 'tabs:language': tab };
       for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
     }, stored);
     const query = new URLSearchParams({ q, kind, version });
-    await page.goto(`${site.url}/docs/search?${query}#${encodeURIComponent(hash)}`);
+    await page.goto(`${small.url}/docs/search?${query}#${encodeURIComponent(hash)}`);
     await awake(page);
     await page.locator('[data-search-status]', { hasText: /results? for/i }).waitFor();
     await expectPeace(page, `${query} ${stored}`);
   }
+});
+
+it('nothing runs of a text that is pasted to be looked through', async () => {
+  const { page } = await site.open('/toolhive/upgrade?from=v0.0.40&to=v0.3.6', { before: prepare });
+  const text = attacks.map((one) => `${one}\nthv run --port ${one} x`).join('\n');
+  await page.getByLabel('Commands, scripts, manifests or files').fill(text);
+  await page.locator('.upgrade-review, .upgrade-refused').waitFor();
+  await expectPeace(page, 'the review');
 });

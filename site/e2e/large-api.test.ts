@@ -9,12 +9,12 @@ import { buildSmallSite } from './small-site.ts';
 const api = JSON.stringify(largeApi());
 const renamed = `redirects: { '/hive/reference/api#get-queen': '/hive/reference/api#get-bnt-bnt1' },`;
 const site = servedSite(() =>
-  buildSmallSite(renamed, { prepare: (input) => writeFile(`${input}/source/docs/server/swagger.json`, api) }),
+  buildSmallSite(renamed, (input) => writeFile(`${input}/source/docs/server/swagger.json`, api)),
 );
 const index = '/docs/hive/reference/api';
 
 it('leads on from the index to where an anchor is described, and finds entries by a filter', async () => {
-  const { page, problems } = await site.open(index);
+  const { page } = await site.open(index);
   await page.getByLabel('Filter operations and schemas').fill('bnt3');
   await expect.poll(() => page.locator('.index li:visible').count()).toBe(2);
   for (const [anchor, part] of [
@@ -30,11 +30,10 @@ it('leads on from the index to where an anchor is described, and finds entries b
     await page.waitForURL(`**${index}/${part}#${anchor}`);
     await expect.poll(() => page.locator(':target').count()).toBe(1);
   }
-  expect(problems).toEqual([]);
 });
 
 it('fills a branch with the fields that another page has, or leaves the link where that does not come', async () => {
-  const { page, problems } = await site.open(`${index}/bnt`);
+  const { page, problems } = await site.open(`${index}/bnt`, { complains: true });
   const branch = page.locator('[id="get-bnt-bnt9"] .named-branch').first();
   await branch.locator(':scope > summary').click();
   const field = branch.locator('.named-copy > .schema-fields > .fields > .field').first();
@@ -46,7 +45,6 @@ it('fills a branch with the fields that another page has, or leaves the link whe
   const inner = branch.locator('.named-copy .named-branch').first();
   await inner.locator(':scope > summary').click();
   await inner.locator('.field-name', { hasText: 'field0' }).first().waitFor();
-  expect(problems).toEqual([]);
   await page.route('**/schemas/**', (route) => route.abort());
   await page.reload();
   const failing = page.locator('[id="get-bnt-bnt0"] .named-branch').first();

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pages, servedSite } from './site.ts';
+import { pages, phone, servedSite } from './site.ts';
 import { awake } from './tab.ts';
 
-/* What fits where. That nothing scrolls sideways at the usual size of text is seen to in axe.test.ts, for every page. */
+/* What fits where, on screens and on paper. That no page scrolls sideways at the usual size of text: axe.test.ts. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/run-mcp-servers';
-const phone = { width: 390, height: 844 };
 
 /** As a reader sets it in the browser, which queries in `em` know of. */
 async function doubleLetters(page: Page): Promise<void> {
@@ -68,3 +67,34 @@ it('text at twice its size makes no page wider than a phone where the reader has
     expect({ url, ...(await unfolded(page)) }).toEqual({ url, fontSize: '32px', width: phone.width });
   }
 });
+
+it.each([pages.command, pages.guide, pages.api])(
+  '%s on paper is text without chrome, and nothing of it is cut',
+  async (url) => {
+    // A4 with the margins that browsers leave.
+    const viewport = { width: 718, height: 1046 };
+    const { page } = await site.open(url, { viewport, colorScheme: 'dark', bare: true });
+    await page.emulateMedia({ media: 'print' });
+    const chrome = '#_navbar, #_site-menu, #_breadcrumbs, #_toc, .footer, .page-end, .copy, .filter';
+    expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0);
+    const cut = await page
+      .locator('#_content :is(table, pre)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              one.scrollWidth > (one.parentElement?.clientWidth ?? 0) + 1 || one.scrollHeight > one.clientHeight + 1,
+          )
+          .map((one) => one.textContent.slice(0, 80)),
+      );
+    expect(cut).toEqual([]);
+    // The API would fill a book: it is printed as it is opened. Places elsewhere are links.
+    if (url === pages.api) {
+      const closed = page.locator('.operation details:not([open]) > :not(summary)');
+      return expect(await closed.filter({ visible: true }).count()).toBe(0);
+    }
+    const folded = page.locator('#_content :is(.tab-panel, details:not(.refs, .lead + .age) > *)');
+    expect(await folded.count()).toBeGreaterThan(0);
+    expect(await folded.filter({ visible: false }).allTextContents()).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { launch } from './browser.ts';
-import { newContext, settled } from './tab.ts';
+import { awake, newContext, settled } from './tab.ts';
 
 /*
  * How parts of the site look: pictures of /theme-preview, a part each, and of the twelve routes of the small invented
@@ -16,9 +16,10 @@ export interface Look {
 }
 
 /** How a part is shown. */
-const desk = { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
-const phone = { name: 'phone', viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
-const screens = { desk, phone } as const;
+const screens = {
+  desk: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 800 }, colorScheme: 'dark' },
+} as const;
 type ScreenName = keyof typeof screens;
 export const screenNames: readonly ScreenName[] = ['desk', 'phone'];
 
@@ -44,8 +45,7 @@ export const openLooksBrowser = (): Promise<Browser> =>
 
 /** Opens pages of a site as they are for pictures. */
 export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
-  const { viewport, colorScheme } = screens[screen];
-  const context = await newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  const context = await newContext(browser, { ...screens[screen], reducedMotion: 'reduce', bypassCSP: true });
   // The font is waited for, and stands in for those of the system.
   const isDocument = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
   await context.route(isDocument, async (route) => {
@@ -65,6 +65,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   // The search page has its answer once its code and the index are there.
   if (url.includes('?q=')) await page.locator('.search-result').first().waitFor();
+  await awake(page);
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -79,38 +80,23 @@ async function showAll(page: Page): Promise<void> {
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-/** Chromium draws no more than twice as much at a time. */
-const highest = 8000;
-
-/** The parts of the theme preview, or the first of them, each by the id of its heading. */
-export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
+/** The parts of the theme preview, each by the id of its heading. */
+async function previewLooks(page: Page, screen: ScreenName): Promise<Look[]> {
   for (const figure of await page.locator('.diagram:not([data-failed])').all()) {
     await figure.scrollIntoViewIfNeeded();
     await figure.and(page.locator('[data-drawn]')).waitFor();
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await showAll(page);
-  const all = await page.locator('#_content article > section').evaluateAll((sections) =>
+  const parts = await page.locator('#_content article > section').evaluateAll((sections) =>
     sections.map((section) => {
       const { left, top, width, height } = section.getBoundingClientRect();
       return { id: section.querySelector('h2')?.id ?? '', box: { x: left, y: top + scrollY, width, height } };
     }),
   );
-  const parts = all.slice(0, count);
-  const bottom = Math.max(...parts.map(({ box }) => Math.ceil(box.y + box.height)));
-  // Beside them there's nothing to look at. Pixels are halved in pairs, so both ends are even.
-  const left = 2 * Math.floor(Math.min(...parts.map(({ box }) => box.x)) / 2);
-  const width = 2 * Math.ceil(Math.max(...parts.map(({ box }) => box.x + box.width)) / 2) - left;
-  const whole = new PNG({ width: width / 2, height: Math.floor(bottom / 2) });
   // A picture of all is much faster than one of each.
-  for (let y = 0; y < bottom; y += highest) {
-    const piece = await picture(page, { x: left, y, width, height: Math.min(highest, bottom - y) });
-    PNG.bitblt(piece, whole, 0, 0, piece.width, piece.height, 0, y / 2);
-  }
-  return parts.map(({ id, box }) => ({
-    name: `preview-${id}-${screen}`,
-    png: cut(whole, { ...box, x: box.x - left }),
-  }));
+  const whole = await picture(page);
+  return parts.map(({ id, box }) => ({ name: `preview-${id}-${screen}`, png: cut(whole, box) }));
 }
 
 /** A part of a picture of half the size. */
@@ -139,7 +125,7 @@ export async function allLooks(browser: Browser, address: string, screen: Screen
 }
 
 /** The whole page, or a part of it. */
-async function picture(page: Page, clip?: Box): Promise<PNG> {
+export async function picture(page: Page, clip?: Box): Promise<PNG> {
   const options = { animations: 'disabled', caret: 'hide', fullPage: true, ...(clip && { clip }) } as const;
   return halved(PNG.sync.read(await page.screenshot(options)));
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { pages, servedSite } from './site.ts';
+import { pages, phone, servedSite } from './site.ts';
 
 /* Without JavaScript the site is documents and links, and all of them work. */
 
 const site = servedSite();
-const guide = '/toolhive/guides-cli/install';
+const { guide } = pages;
 const none = { javaScriptEnabled: false } as const;
-const phone = { ...none, viewport: { width: 390, height: 844 } };
-const sizes = [{ width: 1280, height: 900 }, phone.viewport];
+const sizes = [{ width: 1280, height: 900 }, phone];
 
 it('the sections of the sidebar, dropdowns and the pager lead on', async () => {
   const { page } = await site.open(guide, none);
@@ -33,8 +32,7 @@ it.each(sizes)('the table of contents is a plain list with nothing to press, at 
   expect(await links.count()).toBe(await page.locator('#_content :is(h2, h3)[id]').count());
   // It takes room of its own: it couldn't be closed where it lay over the text.
   const [list, text] = [await toc.boundingBox(), await page.locator('#_content').boundingBox()];
-  if (!list || !text) throw new Error('The list or the text is not shown');
-  expect(list.y + list.height <= text.y || list.x >= text.x + text.width).toBe(true);
+  expect(list && text && (list.y + list.height <= text.y || list.x >= text.x + text.width)).toBe(true);
 });
 
 it.each([pages.command, pages.api, pages.search, '/toolhive/upgrade'])(
@@ -52,7 +50,7 @@ it.each([pages.command, pages.api, pages.search, '/toolhive/upgrade'])(
 );
 
 it('on a narrow screen the navbar leads to the menu below the text, which holds all links', async () => {
-  const { page } = await site.open(guide, phone);
+  const { page } = await site.open(guide, { ...none, viewport: phone });
   await page.locator('#_navbar').getByRole('link', { name: 'Menu' }).click();
   expect(new URL(page.url()).hash).toBe('#_site-menu');
   await page.locator('#_site-menu').getByRole('link', { name: 'Operator CRD spec' }).first().click();

@@ -11,9 +11,9 @@ export async function openSearch(page: Page, key?: string): Promise<void> {
   await page.waitForSelector(input);
 }
 
-/** Presses a key that closes the search, and waits until it is gone. */
-export async function closeSearch(page: Page, key = 'Escape'): Promise<void> {
-  await page.keyboard.press(key);
+/** Closes the search, and waits until it is gone. */
+export async function closeSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
   await page.waitForSelector(input, { state: 'detached' });
 }
 

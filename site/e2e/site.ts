@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Page, ViewportSize } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type VersionList, versionListPath } from '../../generator/model/versions.ts';
 import { type Served, serve } from '../serve.ts';
 import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
-import { awake, newContext, type Opened, type OpenOptions, screen, visit } from './tab.ts';
+import { awake, newContext, type Opened, type OpenOptions, visit } from './tab.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
 export interface Site {
   readonly url: string;
-  /** Opens a page as a first visit, and waits until its script has run. It's closed after the test. */
+  /** Opens a page as a first visit, and waits until its script has run. It's closed after the test, without problems. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   /**
    * Shows a page, in a window of some size, to tests that only read it: one visit serves all of them that follow each
@@ -28,15 +28,17 @@ export interface Site {
 export function servedSite(build?: () => Promise<BuiltSite>): Site {
   let built: BuiltSite | undefined;
   let served: Served | undefined;
-  let opened: BrowserContext[] = [];
+  let opened: (Opened & Pick<OpenOptions, 'complains'>)[] = [];
   let reading: Page | undefined;
   beforeAll(async () => {
     built = await build?.();
     served = await serve(built?.dist ?? dist);
   });
   afterEach(async () => {
-    await Promise.all(opened.map((context) => context.close()));
+    const ended = opened;
     opened = [];
+    await Promise.all(ended.map(({ page }) => page.context().close()));
+    expect(ended.flatMap(({ problems, complains }) => (complains ? [] : problems))).toEqual([]);
   });
   afterAll(async () => {
     await reading?.context().close();
@@ -53,10 +55,11 @@ export function servedSite(build?: () => Promise<BuiltSite>): Site {
     },
     open: async (url, options = {}) => {
       const context = await newContext(await sharedBrowser(), options);
-      opened.push(context);
-      return visit(context, addressOf(url), options);
+      const visited = await visit(context, addressOf(url), options);
+      opened.push({ ...visited, ...options });
+      return visited;
     },
-    read: async (url, size = screen) => {
+    read: async (url, size = { width: 1280, height: 900 }) => {
       reading ??= await (await newContext(await sharedBrowser())).newPage();
       await reading.setViewportSize(size);
       if (reading.url() !== addressOf(url)) await reading.goto(addressOf(url));
@@ -74,9 +77,13 @@ export function builtHtml(url: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** The window of a phone. */
+export const phone = { width: 390, height: 844 };
+
 /** Pages that every build has. */
 export const pages = {
   home: '/',
+  guide: '/toolhive/guides-cli/install',
   command: '/toolhive/reference/cli/thv_run',
   otherCommand: '/toolhive/reference/cli/thv_list',
   root: '/toolhive/reference/cli/thv',

@@ -24,20 +24,13 @@ export async function plainSmallSite(): Promise<BuiltSite> {
   return { ...(await plain), remove: async () => {} };
 }
 
-/** What is done to a folder while a site is built. */
-type Change = (folder: string) => Promise<void>;
-
 /**
  * Generates and builds the site of the small invented tool, which is published at `/docs/`.
  *
  * @param keys more of its configuration, or others: `analytics: { vercel: true },`
  * @param prepare what is done to a copy of its sources and guides before they are read
- * @param change what is done to the generated folder before the site is built
  */
-export async function buildSmallSite(
-  keys = '',
-  { prepare, change }: { readonly prepare?: Change; readonly change?: Change } = {},
-): Promise<BuiltSite> {
+export async function buildSmallSite(keys = '', prepare?: (input: string) => Promise<void>): Promise<BuiltSite> {
   const cache = path.join(root, '.cache');
   await mkdir(cache, { recursive: true });
   // Inside the project, so that Node takes the page modules for what they are.
@@ -56,7 +49,6 @@ export async function buildSmallSite(
     const places = ['--config', inside('docs.config.ts'), '--out', inside('generated')];
     const { code, stderr } = await runCli(['generate', ...from, ...places], root);
     if (code !== 0) throw new Error(stderr);
-    await change?.(inside('generated'));
     const build = [path.join(root, 'site/build.ts'), '--generated', inside('generated'), '--out', inside('dist')];
     await promisify(execFile)(process.execPath, build, { cwd: root });
     return { dist: inside('dist'), remove };

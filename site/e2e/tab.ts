@@ -13,11 +13,11 @@ export interface Opened {
 export interface OpenOptions extends BrowserContextOptions {
   /** Leaves the page as it comes: nothing in it is waited for. */
   readonly bare?: boolean;
+  /** The test makes the page complain in the console. Other pages may not. */
+  readonly complains?: boolean;
   /** Runs before the page is loaded: for routes and scripts that have to be there first. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
-
-export const screen = { width: 1280, height: 900 };
 
 /** Waits until the scripts of the page respond, and the page on view has got all that it needs. */
 export async function awake(page: { evaluate(expression: string): Promise<unknown> }): Promise<void> {
@@ -25,10 +25,9 @@ export async function awake(page: { evaluate(expression: string): Promise<unknow
   await expect.poll(() => page.evaluate('window.shownUrl')).toBeTruthy();
 }
 
-/** Waits until a page that's awake has also done what follows by itself: two frames are painted. */
+/** Waits until two frames are painted: by then the page has heard of what happened before, such as scrolling. */
 export async function settled(page: Page): Promise<void> {
-  await awake(page);
-  await page.evaluate(() => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Runs in each page before its own scripts. */
@@ -36,9 +35,9 @@ export function noteShown(): void {
   addEventListener('page-shown', () => Object.assign(window, { shownUrl: location.href }));
 }
 
-/** A browser profile of its own, whose pages tell when they're complete. */
+/** A browser profile of its own, whose pages note when they're complete. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: screen, ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   context.setDefaultTimeout(patience);
   await context.addInitScript(noteShown);
   return context;
@@ -50,7 +49,7 @@ export async function visit(context: BrowserContext, address: string, options: O
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     // A request that is meant to fail shows in the console too.
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('status of 404'))
+    if (['error', 'warning'].includes(message.type()) && !/status of 404|net::ERR_FAILED/.test(message.text()))
       problems.push(message.text());
   });
   await options.before?.(page);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { pages, servedSite } from './site.ts';
+import { expect, it } from 'vitest';
+import { pages, phone, servedSite } from './site.ts';
+import { settled } from './tab.ts';
 
 /* The table of contents, and the list of the API's operations: what is being read is marked, and kept in view. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/run-mcp-servers';
-const phone = { viewport: { width: 390, height: 844 } };
 const desk = { viewport: { width: 1280, height: 700 } };
 const toggle = '.toc-toggle';
 
@@ -20,21 +20,18 @@ async function tap(page: Page, selector: string): Promise<void> {
 }
 
 /** Whether an element lies within another one that scrolls by itself, and within the window. */
-const isWithin = (page: Page, item: string, column: string) =>
-  page.evaluate(
-    ([one, other]) => {
-      const inner = document.querySelector(one ?? '')?.getBoundingClientRect();
-      const outer = document.querySelector(other ?? '')?.getBoundingClientRect();
-      return inner && outer && inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
-    },
-    [item, column],
-  );
+async function isWithin(page: Page, item: string, column: string): Promise<boolean> {
+  const [inner, outer] = await Promise.all([item, column].map((part) => page.locator(part).boundingBox()));
+  if (!inner || !outer) return false;
+  const bottom = Math.min(outer.y + outer.height, desk.viewport.height);
+  return inner.y >= outer.y && inner.y + inner.height <= bottom;
+}
 
 const bottomOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
 
 it('stays under the navbar, opens over the page, and leads to a heading that it does not cover', async () => {
-  const { page } = await site.open(pages.command, phone);
+  const { page } = await site.open(pages.command, { viewport: phone });
   await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
   const reading = page.locator('.toc-reading');
   await expect.poll(() => reading.textContent()).toMatch(/^(Flags|Common|Network and ports)$/);
@@ -59,50 +56,43 @@ it('stays under the navbar, opens over the page, and leads to a heading that it 
   expect((await page.locator('#examples').boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page, toggle));
 });
 
-describe.each([
+it.each([
   ['the table of contents', guide, '#_toc', '.page-toc'],
   ['the operations of the API', pages.api, '.api-nav', '.api-nav'],
-])('a column that is longer than the window: %s', (_name, url, list, column) => {
-  const toShare = (page: Page, part: number) =>
-    page.evaluate((share) => {
-      const top = Math.round(document.documentElement.scrollHeight * share);
-      scrollTo(0, top);
-      return top;
-    }, part);
-  const inColumn = (page: Page) => page.locator(column).evaluate((element) => element.scrollTop);
-
-  it('follows the reader, leaves the page where it is, and is left alone until another part is being read', async () => {
+])(
+  'a column that is longer than the window, %s, follows the reader, but not under the pointer, where a click would go elsewhere',
+  async (_name, url, list, column) => {
     const { page } = await site.open(url, desk);
+    const toShare = (part: number) =>
+      page.evaluate((share) => {
+        const top = Math.round(document.documentElement.scrollHeight * share);
+        scrollTo(0, top);
+        return top;
+      }, part);
+    const inColumn = () => page.locator(column).evaluate((element) => element.scrollTop);
     const first = await page.locator(`${list} :is(.toc-list, .api-nav-group) a`).first().getAttribute('href');
     await expect.poll(() => current(page, list)).toBe(first);
     for (const part of [0.7, 0.5]) {
       const before = await current(page, list);
-      const top = await toShare(page, part);
+      const top = await toShare(part);
       await expect.poll(() => current(page, list)).not.toBe(before);
       await expect.poll(() => isWithin(page, `${list} [aria-current]`, column)).toBe(true);
+      // The page stays where it is.
       expect(await scrolled(page)).toBe(top);
     }
+    // A reader who looks around in it is left alone until another part is being read.
     const reading = await current(page, list);
     await page.locator(column).evaluate((element) => element.scrollTo(0, 0));
-    // Until what follows scrolling has had its turn, in the frame after it.
-    await page.evaluate(
-      () =>
-        new Promise((done) => {
-          addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true });
-          scrollBy(0, 8);
-        }),
-    );
-    expect([await current(page, list), await inColumn(page)]).toEqual([reading, 0]);
-  });
-
-  it('stays where it is under the pointer: a click would go elsewhere', async () => {
-    const { page } = await site.open(url, desk);
-    await expect.poll(() => current(page, list)).not.toBe(null);
-    const before = await current(page, list);
-    await page.locator(`${list} [aria-current]`).hover();
-    const place = await inColumn(page);
-    await toShare(page, 0.7);
-    await expect.poll(() => current(page, list)).not.toBe(before);
-    expect(await inColumn(page)).toBe(place);
-  });
-});
+    await page.evaluate(() => {
+      const heard = new Promise((done) => addEventListener('scroll', done, { once: true }));
+      scrollBy(0, 8);
+      return heard;
+    });
+    await settled(page);
+    expect([await current(page, list), await inColumn()]).toEqual([reading, 0]);
+    await page.locator(column).hover();
+    await toShare(0.7);
+    await expect.poll(() => current(page, list)).not.toBe(reading);
+    expect(await inColumn()).toBe(0);
+  },
+);
