@@ -2,7 +2,6 @@ import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
 import type { Located, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
-import { keywordsOf } from '../../../schemas/keywords.ts';
 import { withFields } from '../../../schemas/make.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
@@ -14,7 +13,7 @@ import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
 import type { Look } from '../lookup.ts';
 import { patchesIn, resourceIn } from '../uses/kubectl.ts';
-import { objectSchema } from './metadata.ts';
+import { wholeSchema } from './metadata.ts';
 
 /** An object of one of the tool's kinds. */
 interface Known {
@@ -53,27 +52,29 @@ export function checkResources(text: SampleText, resources: readonly CustomResou
 
 function foundIn(
   value: SampleValue | null,
-  text: Pick<SampleText, 'language' | 'title'>,
+  { language, title }: Pick<SampleText, 'language' | 'title'>,
   resources: readonly CustomResource[],
   locate: Locate,
-  path = '',
 ): (FoundResource | Problem)[] {
-  if (text.language !== 'yaml' || value?.kind !== 'object') return [];
-  const identity = identify(value, resources, locate);
-  const objects = itemsOf(value, 'items').filter((item) => item.kind === 'object');
-  if (identity && 'resource' in identity) {
-    if (textOf(value, 'kind') === identity.resource.kind)
-      return [{ ...identity, object: value, path, isExcerpt: false }];
-    return objects.map((object) => ({ ...identity, object, path: '', isExcerpt: false }));
-  }
-  if (identity) return [identity];
-  if (textOf(value, 'kind') === 'List')
-    return objects.flatMap((item, index) =>
-      foundIn(item, { ...text, title: null }, resources, locate, `items[${index}]`),
-    );
-  const resource = excerptOf(value, text.title, resources);
-  const [version] = resource?.versions ?? [];
-  return resource && version ? [{ resource, version, object: value, path: '', isExcerpt: true }] : [];
+  return (language === 'yaml' ? objectsIn(value) : []).flatMap(({ object, path }): (FoundResource | Problem)[] => {
+    const identity = identify(object, resources, locate);
+    if (identity && 'resource' in identity) {
+      if (textOf(object, 'kind') === identity.resource.kind) return [{ ...identity, object, path, isExcerpt: false }];
+      const items = itemsOf(object, 'items').filter((item) => item.kind === 'object');
+      return items.map((item) => ({ ...identity, object: item, path: '', isExcerpt: false }));
+    }
+    if (identity) return [identity];
+    const resource = path === '' ? excerptOf(object, title, resources) : null;
+    const [version] = resource?.versions ?? [];
+    return resource && version ? [{ resource, version, object, path, isExcerpt: true }] : [];
+  });
+}
+
+/** An object, or the items of a `List`, with their paths: `items[0]`. */
+export function objectsIn(value: SampleValue | null, path = ''): { object: SampleObject; path: string }[] {
+  if (value?.kind !== 'object') return [];
+  if (textOf(value, 'kind') !== 'List') return [{ object: value, path }];
+  return itemsOf(value, 'items').flatMap((item, at) => objectsIn(item, `items[${at}]`));
 }
 
 /** The kind named by a title such as `excerpt of an MCPServer`, for an object without one. */
@@ -98,16 +99,11 @@ function checkResource(found: FoundResource, isPart: boolean, place: Locate): Pr
   ];
 }
 
-/** The schema of whole objects for each version. Some kinds' schemas lack `metadata` and the like. */
-const manifestSchemas = perObject((resource: CustomResource) => {
-  const { required, properties } = objectSchema(resource);
-  return new Map(
-    resource.versions.map((version) => {
-      const whole = withFields(version.schema, { apiVersion: true, kind: true, ...properties });
-      return [version, { ...whole, required: [...(keywordsOf(whole).required ?? []), ...(required ?? [])] }];
-    }),
-  );
-});
+/** The schema of whole objects for each version. */
+const manifestSchemas = perObject(
+  ({ versions, scope }: CustomResource) =>
+    new Map(versions.map((version) => [version, wholeSchema(version.schema, scope)])),
+);
 
 const why = 'the API server identifies an object by group, version and kind';
 
