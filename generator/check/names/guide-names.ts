@@ -63,7 +63,7 @@ function nameOf(
     ...{ role, sort, name, holder: holderOf(), ...place },
     namespace: sort === 'Namespace' ? undefined : /^[\w.-]+$/.test(elsewhere) ? elsewhere : line.namespace,
     policy: position.policy ?? policyOf(sort, lookup),
-    isNeeded: sort !== 'file' && line.in === 'call' && line.text.startsWith('tool run '),
+    isNeeded: sort !== 'file' && line.in === 'call' && line.lead?.startsWith('tool run ') === true,
     spot: () => line.spot(at),
     word: line.written ?? written,
   };

@@ -155,6 +155,5 @@ function commandSpan(text: string, { program, pos }: Call, named: readonly Word[
 function flagSpan(text: string, { flag, word }: UsedFlag): SampleUse['span'] {
   const written = word.text.includes(`--${flag.name}`) ? `--${flag.name}` : `-${flag.shorthand}`;
   const at = word.text.indexOf(written);
-  const start = word.pos + at;
-  return at >= 0 && text.startsWith(written, start) ? { start, end: start + written.length } : null;
+  return at < 0 ? null : spanOf(text, written, word.pos + at);
 }
