@@ -7,6 +7,7 @@ import { codeList } from '../../shared/counted.ts';
 import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
+import { isOfKind, servedVersions } from '../samples/resources/index.ts';
 import { matching, open } from './find.ts';
 import { kindNames } from './guide-names.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
@@ -16,25 +17,37 @@ import type { Vocabularies, Vocabulary } from './types.ts';
 const noField = { noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait forever' } as const;
 
 export const clusterNames = {
-  'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
-    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open, of: `in \`${of}\`` },
-    names: platform?.cluster.kindsOf(of),
-    // Other versions have their own check.
-    also: platform?.cluster.apiVersions().flatMap(platform.cluster.kindsOf) ?? [],
-    find: (name, names) => nearest(name, names, name.length > 7 ? 2 : 1),
-    why: 'the API server rejects unknown kinds',
-  }),
-  'version of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
-    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open, names: versionsOf(of, platform) },
-    // Other groups (with a dot) may define a kind of the same name.
-    find: (name, names) => {
-      const [group = ''] = name.split('/');
-      const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
-      const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
-      return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
-    },
-    why: 'the API server identifies an object by group, version and kind',
-  }),
+  kind: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
+    const [group = ''] = of.split('/');
+    const own = (facts.crd ?? []).filter((one) => one.group === group || nearest(group, [one.group]) !== null);
+    return {
+      ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', of: `in \`${of}\`` },
+      names: [...(platform?.cluster.kindsOf(of) ?? []), ...own.map(({ kind }) => kind)],
+      // Lists, and kinds of other versions, which have their own check.
+      also:
+        own.length > 0
+          ? own.map(({ kind }) => `${kind}List`)
+          : (platform?.cluster.apiVersions().flatMap(platform.cluster.kindsOf) ?? []),
+      closes: () => own.some((one) => one.group === group),
+      find: (name, names) => nearest(name, names, name.length > 7 ? 2 : 1),
+      why: 'the API server rejects unknown kinds',
+    };
+  },
+  version: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
+    const own = facts.crd?.find((one) => isOfKind(one, of));
+    return {
+      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => own !== undefined },
+      names: own ? servedVersions(own).keys() : versionsOf(of, platform),
+      // Other groups (with a dot) may define a kind of the same name.
+      find: (name, names) => {
+        const [group = ''] = name.split('/');
+        const isVersion = own || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+        const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
+        return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
+      },
+      why: 'the API server identifies an object by group, version and kind',
+    };
+  },
   'container of the server': ({ lookup, groups: { kind } }) => {
     const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
     const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
