@@ -2,32 +2,30 @@ import { countedEntities } from '../kinds/facts.ts';
 import type { Entity } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
-import type { NavItem } from '../model/page.ts';
+import type { Document, NavItem } from '../model/page.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Two pages at one address, ignoring case as some file systems do. */
 export const checkUrls: Check = ({ documents }) => {
-  const seen = new Map<string, string>();
-  return documents.flatMap((page): Problem[] => {
-    const key = page.url.toLowerCase();
-    const first = seen.get(key);
-    const file = page.source?.path ?? page.url;
-    if (first === undefined) {
-      seen.set(key, file);
-      return [];
-    }
-    return [
-      problemAt(inFile(file), {
-        rule: 'site/address',
-        what: `becomes ${page.url}, which ${first} becomes too`,
-        why: 'one page would overwrite the other',
-        do: page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source',
-      }),
-    ];
-  });
+  const called = ({ source, url }: Document): string => source?.path ?? url;
+  return sharing(documents, ({ url }) => url.toLowerCase()).map(([page, first]) =>
+    problemAt(inFile(called(page)), {
+      rule: 'site/address',
+      what: `becomes ${page.url}, which ${called(first)} becomes too`,
+      why: 'one page would overwrite the other',
+      do: page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source',
+    }),
+  );
 };
+
+/** The items that share a key with an earlier one, each with the first of them. */
+function sharing<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, Item][] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((other): [Item, Item] => [other, first]),
+  );
+}
 
 /** Everything that was read needs a page: nothing is dropped silently. */
 export const checkCompleteness: Check = ({ model, documents, entities, anchors }) => {
@@ -98,22 +96,17 @@ export const checkListings: Check = ({ model }) => [
 
 /** Reports a value that two guides share at the later one. */
 function repeated(guides: readonly Guide[], key: 'title' | 'description', why: string): Problem[] {
-  const first = new Map<string, Guide>();
-  return guides.flatMap((guide): Problem[] => {
-    const value = guide.frontMatter[key];
-    const other = first.get(value.toLowerCase());
-    if (!other) first.set(value.toLowerCase(), guide);
-    if (!other || guide.frontMatter.unlisted) return [];
-    return [
+  return sharing(guides, ({ frontMatter }) => frontMatter[key].toLowerCase())
+    .filter(([{ frontMatter }]) => !frontMatter.unlisted)
+    .map(([guide, first]) =>
       problemAt(placeOf(guide, key), {
         severity: 'warning',
         rule: `listings/same-${key}`,
-        what: `has the ${key} “${value}”, as guides/${other.file} has`,
+        what: `has the ${key} “${guide.frontMatter[key]}”, as guides/${first.file} has`,
         why,
         do: `say in the ${key} what this guide is about that the other one is not`,
       }),
-    ];
-  });
+    );
 }
 
 function placeOf({ file, keyLines }: Guide, key: string): Place {

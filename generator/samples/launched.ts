@@ -3,7 +3,7 @@ import { joined, readBash } from './shell/bash.ts';
 import { scriptAt } from './shell/prompts.ts';
 import { programOf, type ShellCode } from './shell/words.ts';
 import { linesInside } from './texts.ts';
-import { placeIn, property } from './value.ts';
+import { offsetIn, property } from './value.ts';
 
 /**
  * Calls in data, such as configurations of clients and containers: `{"command": "thv", "args": ["serve"]}` and
@@ -11,7 +11,7 @@ import { placeIn, property } from './value.ts';
  */
 export function launchedCalls(texts: readonly SampleText[], programs: ReadonlySet<string>, lines: readonly TextLine[]) {
   return texts.flatMap((text) => {
-    const offset = offsetIn(text.lines, lines);
+    const offset = (at: number): number => offsetIn(text.lines, lines, at);
     return objectsOf(text).flatMap((object): Call[] => {
       const words = ['command', 'args'].flatMap((name) => {
         const value = property(object, name);
@@ -38,18 +38,11 @@ export function stepsIn(
     objectsOf(text).flatMap((object) => {
       const run = property(object, 'run');
       if (text.language !== 'yaml' || run?.kind !== 'string') return [];
-      return { ...scriptAt(run.text, 0), place: offsetIn(linesInside(run, text), lines) };
+      const inside = linesInside(run, text);
+      return { ...scriptAt(run.text, 0), place: (at: number) => offsetIn(inside, lines, at) };
     }),
   );
   return joined(scripts.map((script) => readBash(script, programs)));
-}
-
-/** Converts an offset in a text to one in the sample. */
-function offsetIn(inner: readonly TextLine[], lines: readonly TextLine[]): (at: number) => number {
-  return (at) => {
-    const { line, column } = placeIn(inner, at);
-    return (lines[line - 1]?.at ?? 0) + column - 1;
-  };
 }
 
 function objectsOf({ documents }: SampleText): SampleObject[] {

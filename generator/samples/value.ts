@@ -1,6 +1,7 @@
 import type { RuleId } from '../model/rules.ts';
 import type { SampleValue, TextLine } from '../model/sample-facts.ts';
 import type { Json } from '../model/schema.ts';
+import type { SampleUse } from '../model/use.ts';
 import type { Spot } from '../shared/problem.ts';
 import { placeInSample, type Written } from '../shared/sample-place.ts';
 
@@ -69,6 +70,18 @@ export function placeIn(
   }
   const { at, line, column } = lines[low] ?? { at: 0, line: 1, column: 1 };
   return { line, column: column + offset - at };
+}
+
+/** Converts an offset in a nested text to one in the sample. */
+export function offsetIn(inner: readonly TextLine[], lines: readonly TextLine[], offset: number): number {
+  const { line, column } = placeIn(inner, offset);
+  return (lines[line - 1]?.at ?? 0) + column - 1;
+}
+
+/** The span of a word at an offset; a quoted one begins after the quote. Null if it isn't there. */
+export function spanOf(text: string, word: string, offset: number): SampleUse['span'] {
+  const start = [offset, offset + 1].find((at) => text.startsWith(word, at));
+  return start === undefined ? null : { start, end: start + word.length };
 }
 
 /** Maps an offset in a sample, or in a nested text with these lines, to a spot. */

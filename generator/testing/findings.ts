@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
+import { findingsIn, lookupOf, sameNames, tableFindings } from '../check/samples/index.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadPlatform } from '../io/platform/index.ts';
+import { parseGuide } from '../markdown/parse.ts';
+import type { Problem } from '../model/problem.ts';
 import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
@@ -40,11 +42,16 @@ export function found(language: string, code: string, meta = '', known = facts):
   );
 }
 
-/** `line: what` of everything found in a Markdown text but for what is marked, lines counted in that text. */
-export function foundInGuide(text: string, known = facts): string[] {
-  const samples = samplesIn(text);
-  const own = known === facts ? lookup : lookupFor(known);
-  return samples
-    .filter(({ marker }) => marker === null)
-    .flatMap((sample) => findingsIn(sample, known, samples, own).map(({ at, what }) => `${pointOf(at).line}: ${what}`));
+/** Everything found in a Markdown text except in marked code, with lines counted in that text. */
+export function problemsIn(text: string): Problem[] {
+  const [tree, samples] = [parseGuide(text), samplesIn(text)];
+  const unmarked = samples.filter(({ marker }) => marker === null);
+  return [
+    ...unmarked.flatMap((sample) => findingsIn(sample, facts, samples, lookup)),
+    ...(tree ? tableFindings(tree, 'x.md', lookup, samples) : []),
+  ];
 }
+
+/** The same as `line: what`. */
+export const foundInGuide = (text: string): string[] =>
+  problemsIn(text).map(({ at, what }) => `${pointOf(at).line}: ${what}`);

@@ -19,29 +19,34 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const sorted = (lines: readonly string[]): string[] => [...new Set(lines)].sort();
 
 /** What the build's checks find in a text. */
+interface Summarised {
+  readonly line: number;
+  readonly severity: string;
+  readonly rule?: string | undefined;
+  readonly what: string;
+  readonly todo: string;
+}
+
 function buildFinds(text: (typeof texts)[number]): string[] {
   const { findings, tables } = verdictOn(text, facts, lookup);
   const ofSamples = text.samples.flatMap(({ marker }, at) => (marker === null ? (findings[at] ?? []) : []));
-  return sorted([
-    ...ofSamples.map(
-      ({ at, severity, rule, what, do: remedy }) =>
-        `${pointOf(at).line} ${severity} ${rule}: ${onOneLine(what)} → ${onOneLine(remedy)}`,
+  return sorted(
+    [...ofSamples, ...tables].map(({ at, what, do: remedy, ...one }) =>
+      summary({ ...one, line: pointOf(at).line, what: onOneLine(what), todo: onOneLine(remedy) }),
     ),
-    ...tables.map(({ severity = 'error', what, do: todo }) => `${severity}: ${onOneLine(what)} → ${onOneLine(todo)}`),
-  ]);
+  );
 }
 
 function toolFinds(text: string): string[] {
   const parts = partsOf((cursor) =>
     ask('check_sample', { text, version: 'v0.3.6', cursor, limit: 100, reading: 'markdown' }),
   );
-  return sorted(
-    parts
-      .flatMap(({ findings }) => findings)
-      .map(({ line, severity, rule, what, todo }) =>
-        rule === 'samples/table' ? `${severity}: ${what} → ${todo}` : `${line} ${severity} ${rule}: ${what} → ${todo}`,
-      ),
-  );
+  return sorted(parts.flatMap(({ findings }) => findings).map(summary));
+}
+
+/** A mistake in a cell has the line of its table. */
+function summary({ line, severity, rule, what, todo }: Summarised): string {
+  return `${rule === 'samples/table' ? '' : line} ${severity} ${rule}: ${what} → ${todo}`;
 }
 
 describe('check_sample finds in Markdown what the checks of guides find', () => {

@@ -1,6 +1,5 @@
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
-import type { CustomResource } from '../../model/resource.ts';
 import type { Schema } from '../../model/schema.ts';
 import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
 import { at } from '../../schemas/values.ts';
@@ -8,9 +7,9 @@ import { codeList } from '../../shared/counted.ts';
 import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
-import { resourceOf } from '../samples/uses/kubectl.ts';
+import { isOfKind, servedVersions } from '../samples/resources/index.ts';
 import { matching, open } from './find.ts';
-import { clusterKinds } from './guide-positions.ts';
+import { kindNames } from './guide-names.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and the output of commands. */
@@ -18,25 +17,37 @@ import type { Vocabularies, Vocabulary } from './types.ts';
 const noField = { noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait forever' } as const;
 
 export const clusterNames = {
-  'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
-    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open, of: `in \`${of}\`` },
-    names: platform?.cluster.kindsOf(of),
-    // Other versions have their own check.
-    find: (name, names) =>
-      versionsOf(name, platform).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
-    why: 'the API server rejects unknown kinds',
-  }),
-  'version of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
-    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open, names: versionsOf(of, platform) },
-    // Other groups (with a dot) may define a kind of the same name.
-    find: (name, names) => {
-      const [group = ''] = name.split('/');
-      const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
-      const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
-      return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
-    },
-    why: 'the API server identifies an object by group, version and kind',
-  }),
+  kind: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
+    const [group = ''] = of.split('/');
+    const own = (facts.crd ?? []).filter((one) => one.group === group || nearest(group, [one.group]) !== null);
+    return {
+      ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', of: `in \`${of}\`` },
+      names: [...(platform?.cluster.kindsOf(of) ?? []), ...own.map(({ kind }) => kind)],
+      // Lists, and kinds of other versions, which have their own check.
+      also:
+        own.length > 0
+          ? own.map(({ kind }) => `${kind}List`)
+          : (platform?.cluster.apiVersions().flatMap(platform.cluster.kindsOf) ?? []),
+      closes: () => own.some((one) => one.group === group),
+      find: (name, names) => nearest(name, names, name.length > 7 ? 2 : 1),
+      why: 'the API server rejects unknown kinds',
+    };
+  },
+  version: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
+    const own = facts.crd?.find((one) => isOfKind(one, of));
+    return {
+      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => own !== undefined },
+      names: own ? servedVersions(own).keys() : versionsOf(of, platform),
+      // Other groups (with a dot) may define a kind of the same name.
+      find: (name, names) => {
+        const [group = ''] = name.split('/');
+        const isVersion = own || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+        const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
+        return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
+      },
+      why: 'the API server identifies an object by group, version and kind',
+    };
+  },
   'container of the server': ({ lookup, groups: { kind } }) => {
     const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
     const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
@@ -55,9 +66,9 @@ export const clusterNames = {
   },
   resource: ({ lookup: { facts } }) => ({
     ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open },
-    names: resourceNames(facts.crd ?? []),
-    plain: (name) => name.toLowerCase(),
+    names: kindNames(facts).keys(),
     find: (name, names) => nearest(name, names, 1),
+    plain: (name) => name.toLowerCase(),
     why: 'kubectl answers that the server has no such resource type',
   }),
   'printed resource': ({ lookup: { facts } }) => {
@@ -91,19 +102,19 @@ export const clusterNames = {
     ...{ find: () => null, why: 'it is a ratio of all requests', otherwise: 'use a number from `0.0` to `1.0`' },
   }),
   field: ({ lookup, groups: { of = '' } }) => {
-    const names = childrenOf(of, lookup.fields());
-    // A map, or a value of any type.
-    return { ...noField, names: names.includes('*') ? null : names };
+    const [kind, ...path] = of.split('.');
+    return { ...noField, names: propertyNames(fieldOf(kind, path.join('.'), lookup)) };
   },
   'top field': () => ({
     ...{ ...noField, names: ['apiVersion', 'kind', 'metadata', 'spec', 'status'], closes: open },
-    find: (name, names) => (name === 'items' ? null : nearest(name, names, 2)),
+    also: ['items'],
+    find: (name, names) => nearest(name, names, 2),
   }),
-  'field in a sentence': ({ lookup: { platform, fields }, groups: { of = '' } }) => ({
+  'field in a sentence': ({ lookup, groups: { of = '' } }) => ({
     ...{ noun: 'field', closes: open, of: `of \`${of}\` in any kind` },
     // Without Kubernetes' schemas, it may be a field of a Pod.
-    names: platform && childrenOf(of, fields()),
-    also: platform === null ? [] : clusterFields(of, platform),
+    names: lookup.platform && lookup.facts.crd?.flatMap(({ kind }) => propertyNames(fieldOf(kind, of, lookup))),
+    also: lookup.platform === null ? [] : clusterFields(of, lookup.platform),
     find: nearest,
   }),
 } satisfies Vocabularies;
@@ -118,35 +129,18 @@ function versionsOf(kind: string, platform: Platform | null): string[] {
   return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
 }
 
-/** Conditions of Kubernetes' built-in kinds, by their names in kubectl. */
+/** Conditions of Kubernetes' built-in kinds. */
 const clusterConditions: Readonly<Record<string, readonly string[]>> = {
-  deployment: ['Available', 'Progressing', 'ReplicaFailure'],
-  pod: ['Ready', 'Initialized', 'ContainersReady', 'PodScheduled', 'PodReadyToStartContainers', 'DisruptionTarget'],
-  job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
+  Deployment: ['Available', 'Progressing', 'ReplicaFailure'],
+  Pod: ['Ready', 'Initialized', 'ContainersReady', 'PodScheduled', 'PodReadyToStartContainers', 'DisruptionTarget'],
+  Job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
 };
 
 /** Conditions of a kind, by the name passed to kubectl; none for kinds of other projects. */
-function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] {
-  const kind = resourceOf(word, crd ?? [])?.kind;
-  if (kind === undefined) return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
-  return (environment?.names.condition ?? []).flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
-}
-
-/** kubectl's names for the tool's kinds and for common built-in kinds. */
-function resourceNames(resources: readonly CustomResource[]): string[] {
-  const own = resources.flatMap(({ plural, singular, shortNames }) => [plural, singular ?? plural, ...shortNames]);
-  const kinds = [...resources.map(({ kind }) => kind), ...clusterKinds, 'Pod', 'Job'].map((kind) => kind.toLowerCase());
-  const plurals = kinds.map((kind) => (kind.endsWith('s') ? `${kind}es` : kind.replace(/y$/, 'ie').concat('s')));
-  return [...own, ...kinds, ...plurals];
-}
-
-/** The field at a path: `.status.syncStatus.phase`, `status.conditions.0.type`; null if the schema is open there. */
-function fieldAt(path: string, root: Schema): Schema | null {
-  const steps = path.replace(/^\./, '').split('.');
-  return at(
-    root,
-    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-  );
+function conditionsOf(word: string, { facts, environment }: Lookup): readonly string[] {
+  const kind = kindNames(facts).get(word.toLowerCase()) ?? 'other';
+  const listed = environment?.names.condition?.flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
+  return clusterConditions[kind] ?? listed ?? [];
 }
 
 /** The allowed strings of a field; none if any string is valid. Some are only in its text: ``one of `a` or `b` ``. */
@@ -161,9 +155,14 @@ export function valuesOf(schema: Schema): string[] {
 const servedOf = (kind: string | undefined, { facts: { crd } }: Lookup) =>
   crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
 
-/** Schema of a kind's field; accepts anything if unknown. */
+/** Schema of a kind's field: `.status.syncStatus.phase`, `status.conditions.0.type`; accepts anything if unknown. */
 function fieldOf(kind: string | undefined, path: string, lookup: Lookup): Schema {
-  return fieldAt(path, servedOf(kind, lookup)?.schema ?? true) ?? true;
+  const steps = path.replaceAll('[]', '.0').match(/\w+/g) ?? [];
+  const found = at(
+    servedOf(kind, lookup)?.schema,
+    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  );
+  return found ?? true;
 }
 
 /** Columns that `kubectl get` prints for a kind; null if unknown, as in a history. */
@@ -171,15 +170,6 @@ function columnsOf(kind: string | undefined, isWide: boolean, lookup: Lookup): s
   const { printerColumns = [] } = servedOf(kind, lookup) ?? {};
   const shown = printerColumns.filter(({ priority }) => isWide || priority === 0);
   return printerColumns.length === 0 ? null : ['NAMESPACE', 'NAME', ...shown.map(({ name }) => name.toUpperCase())];
-}
-
-/** Direct children of a kind's field, `MCPServer.spec`; for a path below `spec` or `status`, those of any kind. */
-function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
-  const below = [...fields].flatMap((field) => {
-    const own = /^(?:spec|status)\b/.test(path) ? field.slice(field.indexOf('.') + 1).replaceAll('[]', '') : field;
-    return own.startsWith(`${path}.`) ? own.slice(path.length + 1) : [];
-  });
-  return [...new Set(below.map((field) => /^[^.[]*/.exec(field)?.[0] ?? ''))];
 }
 
 /** Built-in kinds that guides mention. */
@@ -195,11 +185,8 @@ function clusterFields(path: string, { cluster }: Platform): string[] {
 /** Possible states of a workload in `GET …/workloads`. */
 function statesOf({ api: apiOf }: Lookup): string[] {
   const api = apiOf();
-  const workload = api && workloadsOf(api);
-  const state = workload === null ? null : fieldAt('status', workload);
-  if (!api || state === null) return [];
-  const { $ref } = keywordsOf(state);
-  return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state);
+  const state = api && at(workloadsOf(api), ['status']);
+  return valuesOf(api?.reading.resolve(keywordsOf(state).$ref ?? '') ?? state ?? true);
 }
 
 /** What the catalogue has for a label in the tool's output about a server: `Repository URL`. */

@@ -8,18 +8,18 @@ import type { Query, Vocabularies, Vocabulary } from './types.ts';
 const namesOf = (key: string, { lookup }: Query): string[] =>
   lookup.environment?.names[key]?.map(({ name }) => name) ?? [];
 
-function listed(noun: string, key: string, more: Partial<Vocabulary>): (query: Query) => Vocabulary {
-  return (query) => ({ noun, names: namesOf(key, query), ...more });
+/** @param isAbout whether the text is about the tool; otherwise names aren't judged */
+function listed(noun: string, key: string, more: Partial<Vocabulary>, isAbout: (query: Query) => boolean = () => true) {
+  return (query: Query): Vocabulary => ({ noun, names: isAbout(query) ? namesOf(key, query) : null, ...more });
 }
 
 /**
  * Cedar is used by other tools too: only a policy with one of the tool's actions, or in a file of its type, is the
  * tool's.
  */
-function inPolicy(key: string, query: Query): string[] | null {
+function isPolicy(query: Query): boolean {
   const actions = namesOf('cedar-action', query).flatMap((name) => [`${name}"`, `${name}\\"`]);
-  const isOfTool = ['cedarv1', ...actions].some((word) => query.text.includes(word));
-  return isOfTool ? namesOf(key, query) : null;
+  return ['cedarv1', ...actions].some((word) => query.text.includes(word));
 }
 
 /** Common prefix of a collector's metrics; a line break if there is none. */
@@ -27,6 +27,12 @@ function metricStart(query: Query): string {
   const [first = '', ...others] = namesOf('otlp-metric', query);
   const starts = first.split('_').map((_, at, words) => words.slice(0, -at).join('_').concat('_'));
   return starts.find((start) => start !== '_' && others.every((one) => one.startsWith(start))) ?? '\n';
+}
+
+/** Whether a label belongs to a metric of the tool, or to an unnamed one. */
+function isOfMetric(query: Query): boolean {
+  const start = metricStart(query);
+  return (query.groups.of ?? start).startsWith(start);
 }
 
 export const codeNames = {
@@ -61,42 +67,39 @@ export const codeNames = {
       ...{ closes: (name) => name.startsWith(start), why: 'no proxy exports it' },
     };
   },
-  'metric label': (query) => {
-    const start = metricStart(query);
-    const isOfTool = query.text.includes(start) && (query.groups.of ?? start).startsWith(start);
-    return {
-      ...{ noun: 'label', closes: open, of: 'of the metrics', why: 'no series has it' },
-      names: isOfTool ? namesOf('metric-label', query) : null,
+  'metric label': listed(
+    'label',
+    'metric-label',
+    {
+      ...{ closes: open, of: 'of the metrics', why: 'no series has it' },
       // Prometheus adds these.
       also: ['job', 'instance', 'namespace', 'pod', 'container', 'service', 'endpoint', 'node', 'cluster'],
       find: (name, names) => nearest(name, names, 2),
-    };
-  },
-  'metric status': (query) => ({
-    ...{ noun: 'status', of: 'of the metrics', why: 'no series has it' },
-    names: query.groups.of?.startsWith(metricStart(query)) ? namesOf('metric-status', query) : null,
-  }),
+    },
+    (query) => query.text.includes(metricStart(query)) && isOfMetric(query),
+  ),
+  'metric status': listed('status', 'metric-status', { of: 'of the metrics', why: 'no series has it' }, isOfMetric),
   span: listed('span', 'span', { closes: open, why: 'no trace has it' }),
   attribute: listed('attribute', 'attribute', { closes: open, why: 'no span has it' }),
   'audit event': listed('audit event', 'audit-event', { why: 'nothing is recorded under that name' }),
-  'audit outcome': (query) => ({
-    ...{ noun: 'outcome', rule: 'samples/filter', why: 'no audit event has it' },
-    names: query.text.includes('audit') ? namesOf('audit-outcome', query) : null,
-  }),
+  'audit outcome': listed(
+    'outcome',
+    'audit-outcome',
+    { rule: 'samples/filter', why: 'no audit event has it' },
+    ({ text }) => text.includes('audit'),
+  ),
   'cedar action': (query) => ({
     ...{ noun: 'action', names: namesOf('cedar-action', query), why: 'no request is that action' },
-    closes: () => inPolicy('cedar-action', query) !== null,
+    closes: () => isPolicy(query),
   }),
-  'cedar entity': (query) => ({
-    ...{ noun: 'entity', names: inPolicy('cedar-entity', query), why: 'no request has one' },
-  }),
-  'cedar attribute': (query) => ({
-    ...{ noun: 'attribute', names: inPolicy('cedar-attribute', query), why: 'no request has it' },
-    closes: matching(/^(?:claim|arg)/),
-  }),
-  'cedar context': (query) => ({
-    ...{ noun: 'attribute', of: 'of `context`', names: inPolicy('cedar-context', query), why: 'no request has it' },
-  }),
+  'cedar entity': listed('entity', 'cedar-entity', { why: 'no request has one' }, isPolicy),
+  'cedar attribute': listed(
+    'attribute',
+    'cedar-attribute',
+    { why: 'no request has it', closes: matching(/^(?:claim|arg)/) },
+    isPolicy,
+  ),
+  'cedar context': listed('attribute', 'cedar-context', { of: 'of `context`', why: 'no request has it' }, isPolicy),
   message: messages(2),
   'quoted message': messages(3),
 } satisfies Vocabularies;

@@ -1,7 +1,8 @@
+import type { Facts } from '../../model/kinds.ts';
 import type { Sample } from '../../model/sample.ts';
+import { perObject } from '../../shared/per-object.ts';
 import type { Spot } from '../../shared/problem.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { resourceOf } from '../samples/uses/kubectl.ts';
 import { calledAfter, clusterKinds, type GuidePosition, kindWords, type Policy, policies } from './guide-positions.ts';
 import type { Found } from './types.ts';
 
@@ -62,7 +63,7 @@ function nameOf(
     ...{ role, sort, name, holder: holderOf(), ...place },
     namespace: sort === 'Namespace' ? undefined : /^[\w.-]+$/.test(elsewhere) ? elsewhere : line.namespace,
     policy: position.policy ?? policyOf(sort, lookup),
-    isNeeded: sort !== 'file' && line.in === 'call' && line.text.startsWith('tool run '),
+    isNeeded: sort !== 'file' && line.in === 'call' && line.lead?.startsWith('tool run ') === true,
     spot: () => line.spot(at),
     word: line.written ?? written,
   };
@@ -116,20 +117,29 @@ function patternsAfter(owner: string, { environment, facts }: Lookup) {
   return [...names.map((one) => ({ ...one, holder: undefined })), ...labels];
 }
 
-/** Resolves a kind from one of its names: `mcpservers`, `deploy`, `toolConfig` of a reference, or the kind itself. */
+/** Kinds by their names in kubectl: `mcpservers`, `deploy`. */
+export const kindNames = perObject(({ crd }: Facts): ReadonlyMap<string, string> => {
+  const written = (kind: string): string[] => {
+    const word = kind.toLowerCase();
+    return [word, word.endsWith('s') ? `${word}es` : word.replace(/y$/, 'ie').concat('s')];
+  };
+  const builtIn = [...clusterKinds, 'Pod', 'Job'].map((kind) => [kind, written(kind)] as const);
+  const own = (crd ?? []).map(({ kind, plural, singular, shortNames }) => {
+    return [kind, [...written(kind), plural, singular ?? plural, ...shortNames]] as const;
+  });
+  const all = [...builtIn, ...own].flatMap(([kind, words]) => words.map((word) => [word, kind] as const));
+  return new Map([...all, ...Object.entries(kindWords)]);
+});
+
+/** Resolves a kind from a name in kubectl, `toolConfig` of a reference, or the kind itself. */
 function kindOf(name: string | undefined, { facts }: Lookup): string | undefined {
   if (name === undefined || name === '') return undefined;
-  const word = name.toLowerCase();
-  const resources = facts.crd ?? [];
-  return (
-    kindWords[word] ??
-    clusterKinds.find((kind) =>
-      [word, word.replace(/e?s$/, ''), word.replace(/s$/, '')].includes(kind.toLowerCase()),
-    ) ??
-    resourceOf(word, resources)?.kind ??
-    resources.find(({ kind }) => kind.replace(/^[A-Z]+(?=[A-Z])/, '').toLowerCase() === word)?.kind ??
-    (/^[A-Z]/.test(name) ? name : undefined)
-  );
+  const [word = ''] = name.toLowerCase().split('.');
+  const kind = kindNames(facts).get(word);
+  const isShort = (one: string): boolean => one.replace(/^[A-Z]+(?=[A-Z])/, '').toLowerCase() === word;
+  const meant = facts.crd?.find((one) => isShort(one.kind))?.kind ?? (/^[A-Z]/.test(name) ? name : undefined);
+  // Controllers name these.
+  return kind === 'Pod' || kind === 'Job' ? meant : (kind ?? meant);
 }
 
 function policyOf(sort: string, { facts }: Lookup): Policy {

@@ -14,7 +14,7 @@ export function namesInProse(tree: Nodes, file: string, lookup: Lookup, guide: r
   visit(tree, (node, index, parent) => {
     if (node.type === 'paragraph')
       lines.push({
-        ...{ in: 'prose', text: textOf(node), from: 0, list: lists.get(node) },
+        ...{ in: 'prose', text: textOf(node), list: lists.get(node) },
         spot: (offset) => ({ at: placeOf(nodeAt(node, offset), file) }),
       });
     if (node.type !== 'table' && node.type !== 'list') return;
@@ -23,7 +23,7 @@ export function namesInProse(tree: Nodes, file: string, lookup: Lookup, guide: r
     const list = names.map(({ value }) => value).join('\n');
     for (const start of starts) lists.set(start, list);
     for (const name of names.length < 3 ? [] : names)
-      lines.push({ in: 'list', text: name.value, from: 0, list, spot: () => ({ at: placeOf(name, file) }) });
+      lines.push({ in: 'list', text: name.value, list, spot: () => ({ at: placeOf(name, file) }) });
     const before = index === undefined ? undefined : parent?.children[index - 1];
     if (node.type === 'table') lines.push(...cellsOf(node, before ? textOf(before) : '', list, file));
   });
@@ -58,8 +58,7 @@ function cellsOf({ children: [head, ...rows] }: Table, before: string, list: str
   return rows.flatMap(({ children: cells }) =>
     cells.map((cell, at): Line => {
       const lead = `${before} | ${textOf(cells[0])} | ${textOf(head?.children[at])}: `;
-      const text = lead + textOf(cell);
-      return { ...{ in: 'table', text, from: lead.length, list }, spot: () => ({ at: placeOf(cell, file) }) };
+      return { ...{ in: 'table', lead, text: textOf(cell), list }, spot: () => ({ at: placeOf(cell, file) }) };
     }),
   );
 }

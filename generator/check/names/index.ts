@@ -49,16 +49,20 @@ function finder<One extends Where>(table: readonly One[]): (line: Line) => Found
     table.map((position) => ({ position, at: new RegExp(position.at, `dgm${position.at.flags}`) })),
     ({ position }) => position.in,
   );
-  return (line) =>
-    (line.text.length > longest ? [] : (byPlace.get(line.in) ?? [])).flatMap(({ position, at: pattern }) =>
-      [...line.text.matchAll(pattern)].flatMap((match) => {
-        const [at = -1] = match.indices?.groups?.name ?? [];
-        const named = at < line.from ? null : groupsOf(match, position, line);
+  return (line) => {
+    const { lead = '', text } = line;
+    const whole = lead + text;
+    return (whole.length > longest ? [] : (byPlace.get(line.in) ?? [])).flatMap(({ position, at: pattern }) =>
+      [...whole.matchAll(pattern)].flatMap((match) => {
+        const [start = -1] = match.indices?.groups?.name ?? [];
+        const at = start - lead.length;
+        const named = at < 0 ? null : groupsOf(match, position, line);
         if (named === null) return [];
         const { name = '', ...groups } = { ...named, ...(line.list !== undefined && { list: line.list }) };
         return [{ position, line, name, at, groups }];
       }),
     );
+  };
 }
 
 /** The version's names in a line, and those that guides define. */

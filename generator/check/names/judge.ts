@@ -26,8 +26,7 @@ const rules: Readonly<Record<string, RuleId>> = { file: 'samples/file', port: 's
  */
 export function wrongNames(sample: number, around: Around): Problem[] {
   const { all, guide, lookup } = around;
-  const found = all.filter((one) => one.sample === sample && one.role === 'uses').flatMap(judged);
-  return [...new Map(found.map((one) => [`${pointOf(one.at).line} ${one.what}`, one])).values()];
+  return all.filter((one) => one.sample === sample && one.role === 'uses').flatMap(judged);
 
   function judged(use: GuideName): Problem[] {
     const made = all.filter((one) => isSame(one, use) && one.role === 'makes' && one.name === use.name);

@@ -28,11 +28,10 @@ export function linesOfGuide(guide: readonly Sample[], lookup: Lookup): Line[][]
 function* linesIn(look: Look, session: Session): Generator<Line> {
   const { sample, lookup, locate } = look;
   const { kind, text, meta, facts } = sample;
-  if (kind === 'inline') yield { in: 'inline', text, from: 0, spot: locate };
+  if (kind === 'inline') yield { in: 'inline', text, spot: locate };
   const titles = [/\btitle=["']([\w./-]+)["']/.exec(meta)?.[1], ...facts.texts.map(({ file }) => file)];
-  for (const title of titles) if (title) yield { in: 'title', text: title, from: 0, spot: () => locate(0) };
-  for (const { text: row, at } of rowsOf(text))
-    yield { in: 'text', text: row, from: 0, spot: (offset) => locate(at + offset) };
+  for (const title of titles) if (title) yield { in: 'title', text: title, spot: () => locate(0) };
+  for (const { text: row, at } of rowsOf(text)) yield { in: 'text', text: row, spot: (offset) => locate(at + offset) };
   for (const call of facts.calls) {
     yield* callLines(call, look, session);
     if (call.program === 'kubectl') yield* fieldLines(call, look);
@@ -55,7 +54,7 @@ function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
   if (words[1]?.value === 'set-context') session.namespace = named ?? session.namespace;
   const isOfCluster = program === 'kubectl' || program === 'helm';
   const line = (lead: string, { value, text, pos }: Word): Line => ({
-    ...{ in: 'call', text: lead + value, from: lead.length, written: text, spot: () => look.locate(pos) },
+    ...{ in: 'call', lead, text: value, written: text, spot: () => look.locate(pos) },
     beside: (name) => flagged(name),
     namespace: isOfCluster ? (named ?? session.namespace) : undefined,
   });
@@ -117,7 +116,7 @@ function* fieldLines(call: Call, { sample, lookup, locate }: Look): Generator<Li
   for (const { value, text, pos } of resource ? pathedIn(call, sample.text) : []) {
     const line = (lead: string, piece: string): Line => {
       const at = pos + Math.max(0, text.search(new RegExp(`\\b${piece}\\b`)));
-      return { in: 'call', text: lead + piece, from: lead.length, spot: () => locate(at) };
+      return { in: 'call', lead, text: piece, spot: () => locate(at) };
     };
     const kind = resource?.kind ?? '';
     for (const [, step = ''] of value.matchAll(topNames)) yield line(`field ${kind}.`, step);
@@ -148,19 +147,12 @@ function* fileLines({ documents, title, file, isPart }: SampleText, lookup: Look
     if (!value || errors.length > 0) continue;
     const around = { path: `${file ?? title ?? '-'} - `, holders: [], owner: {}, schema: null };
     yield* valueLines(value, around);
-    if (isPart) yield { ...line('', value.at, inObject(value, around)), text: `${inObject(value, around).path}… ` };
+    if (isPart) yield line('… ', value.at, inObject(value, around));
   }
 
   function line(text: string, at: number, { path, holders, owner }: Around): Line {
-    const spot = (offset: number) => locate(at + offset - path.length);
-    return {
-      in: 'file',
-      text: path + text,
-      from: path.length,
-      spot,
-      beside: (name) => besides(name, holders),
-      ...owner,
-    };
+    const spot = (offset: number) => locate(at + offset);
+    return { ...{ in: 'file', lead: path, text, spot, beside: (name) => besides(name, holders) }, ...owner };
   }
 
   function* valueLines(value: SampleValue, around: Around): Generator<Line> {
@@ -224,9 +216,7 @@ function requestLines({ requests: groups }: SampleFacts, lookup: Lookup, locate:
     requests.flatMap(({ address, body, file }) => {
       const { host, port, path } = parseAddress(address.text);
       const line = (lead: string, piece: string | null, written = piece ?? ''): Line[] =>
-        piece === null
-          ? []
-          : [{ in: 'request', text: lead + piece, from: lead.length, written, spot: () => locate(address.at, lines) }];
+        piece === null ? [] : [{ in: 'request', lead, text: piece, written, spot: () => locate(address.at, lines) }];
       const isOfApi = path === '/health' && lookup.api()?.ports.has(port);
       const value = body.kind === 'text' ? body.json.value : null;
       const made = value && (textOf(value, 'name') ?? textOf(value, 'key'));

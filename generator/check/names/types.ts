@@ -30,14 +30,15 @@ export interface Where {
   readonly unless?: readonly string[];
 }
 
-/** A piece of a guide, prefixed with words for its place: `- MCPServer spec.image=a/b`. */
+/** A piece of a guide. Positions match it behind words for its place: `- MCPServer spec.image=a/b`. */
 export interface Line {
   readonly in: Place;
+  /** The words before the piece; names in them belong to other lines. Default: none. */
+  readonly lead?: string;
   readonly text: string;
-  /** Offset of the piece in the text; names before it belong to other lines. */
-  readonly from: number;
   /** The piece as written by the author; absent if equal to the text. */
   readonly written?: string;
+  /** The place of an offset in the piece. */
   readonly spot: (offset: number) => Spot;
   /** First names of the items of the same list, or of the rows of the same table, one a line. */
   readonly list?: string | undefined;
@@ -53,7 +54,7 @@ export interface Found<One extends Where = Where> {
   readonly position: One;
   readonly line: Line;
   readonly name: string;
-  /** Offset in the line. */
+  /** Offset in the piece. */
   readonly at: number;
   /** Other groups of the position's match. */
   readonly groups: Query['groups'];

@@ -7,7 +7,7 @@ import { environmentNames } from './environment-names.ts';
 import { open } from './find.ts';
 import { registryNames } from './registry-names.ts';
 import { statedFacts } from './stated.ts';
-import type { Query, Vocabularies } from './types.ts';
+import type { Query, Vocabularies, Vocabulary } from './types.ts';
 
 export const vocabularies = {
   ...codeNames,
@@ -15,15 +15,10 @@ export const vocabularies = {
   ...environmentNames,
   ...registryNames,
   ...statedFacts,
-  'client key': (query) => ({
-    ...{ noun: 'key', names: clientOf(query).map(({ key }) => key), why: 'the client would find no servers' },
-  }),
-  'client address': (query) => ({
-    ...{ noun: 'key', names: clientOf(query).map(({ url }) => url), why: 'the client would find no address' },
-  }),
-  'client type': (query) => ({
-    ...{ noun: 'type', why: 'the client has no such type of server' },
-    names: clientOf(query).flatMap(({ types }) => [...Object.values(types), 'stdio']),
+  'client key': ofClient('key', ({ key }) => [key], { why: 'the client would find no servers' }),
+  'client address': ofClient('key', ({ url }) => [url], { why: 'the client would find no address' }),
+  'client type': ofClient('type', ({ types }) => [...Object.values(types), 'stdio'], {
+    why: 'the client has no such type of server',
     // Built-in extension types of Goose, which are not servers.
     also: ['builtin', 'frontend', 'inline_python', 'platform'],
   }),
@@ -57,13 +52,14 @@ export const vocabularies = {
 /** Project files in which clients configure servers; `clients.yaml` has the user-level ones. */
 const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
 
-/** The client that a settings file belongs to. */
-function clientOf({ lookup: { clients }, groups: { of } }: Query): ClientType[] {
-  const own = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
-  return clients
-    .filter(
+/** Names in the settings file of a client. */
+function ofClient(noun: string, namesOf: (client: ClientType) => string[], more: Partial<Vocabulary>) {
+  return ({ lookup: { clients }, groups: { of } }: Query): Vocabulary => {
+    const written = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
+    const client = clients.find(
       ({ name, file }) =>
-        projectFiles[own] === name || Object.values(file).some((one) => one.replace(/^~\//, '') === own),
-    )
-    .slice(0, 1);
+        projectFiles[written] === name || Object.values(file).some((one) => one.replace(/^~\//, '') === written),
+    );
+    return { noun, names: client && namesOf(client), ...more };
+  };
 }

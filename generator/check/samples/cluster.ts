@@ -2,7 +2,7 @@ import type { ClusterKinds } from '../../model/platform.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SampleObject, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
-import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
+import { type Locate, property, textOf } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { withFields } from '../../schemas/merge.ts';
 import { perObject } from '../../shared/per-object.ts';
@@ -11,8 +11,8 @@ import { isPlaceholder } from '../../validation/placeholder.ts';
 import { clusterReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { Look } from './lookup.ts';
-import { type FoundResource, resourcesIn } from './resources/index.ts';
-import { checkMetadata } from './resources/metadata.ts';
+import { type FoundResource, objectsIn, resourcesIn } from './resources/index.ts';
+import { wholeSchema } from './resources/metadata.ts';
 
 /**
  * Validates objects of Kubernetes' built-in kinds, and pod templates in the tool's kinds, against Kubernetes' published
@@ -28,45 +28,46 @@ export function checkCluster({ sample, lookup: { platform, facts }, locate: inSa
     const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(title ?? '');
     return [
       ...documents.flatMap(({ value, errors: [broken] }) =>
-        value && !broken ? checkObject(value, kinds, isPart, locate) : [],
+        broken ? [] : objectsIn(value).flatMap((one) => checkObject(one, kinds, isPart, locate)),
       ),
       ...resourcesIn(text, facts.crd ?? []).flatMap((found) => checkTemplate(found, kinds, locate)),
     ];
   });
 }
 
-function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, locate: Locate, path = ''): Problem[] {
-  if (value.kind !== 'object') return [];
-  const [kind, apiVersion] = [textOf(value, 'kind'), textOf(value, 'apiVersion')];
+function checkObject(
+  { object, path }: ReturnType<typeof objectsIn>[number],
+  kinds: ClusterKinds,
+  isPart: boolean,
+  locate: Locate,
+): Problem[] {
+  const [kind, apiVersion] = [textOf(object, 'kind'), textOf(object, 'apiVersion')];
   if (kind === null || apiVersion === null) return [];
-  if (kind === 'List')
-    return itemsOf(value, 'items').flatMap((item, at) => checkObject(item, kinds, isPart, locate, `items[${at}]`));
   const schema = kinds.schemaOf(apiVersion, kind);
   // The names check finds misspelt kinds and versions; unknown ones may be third-party.
   if (schema === null) return [];
   // Two lines that only reference a kind, as a scale target does.
-  if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
-  // Names of roles allow more characters than those of other objects.
-  const isNamedFreely = apiVersion.startsWith('rbac.');
+  if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
   // A sample with a status shows a cluster's answer, usually cut.
-  const partial = isPart || property(value, 'status') ? Number.POSITIVE_INFINITY : 0;
+  const partial = isPart || property(object, 'status') ? Number.POSITIVE_INFINITY : 0;
   const lookUp = `\`kubectl explain ${kind.toLowerCase()} --recursive\` lists the fields`;
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
-  const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
-  const form = kind === 'Secret' ? secretBody : bodySchema;
+  const form = kind === 'Secret' ? secretSchema : apiVersion.startsWith('rbac.') ? roleSchema : plainSchema;
   return [
-    ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(body, form(keywordsOf(schema)), clusterReading(kinds, partial), advised, path),
-    ...selectorProblems(value, advised),
+    ...validate(object, form(keywordsOf(schema)), clusterReading(kinds, partial), advised, path),
+    ...selectorProblems(object, advised),
   ];
 }
 
-/** An object's schema without its metadata, which is checked separately. */
-const bodySchema = perObject((schema: SchemaObject) => withFields(schema, { metadata: null }));
-
+const schemaWith = (fields: Readonly<Record<string, Schema>>) =>
+  perObject((schema: SchemaObject) => withFields(wholeSchema(schema, 'Namespaced'), fields));
+const plainSchema = schemaWith({});
 /** The published types don't say that the values of a Secret are base64. */
-const encoded: Schema = { type: 'object', additionalProperties: { type: 'string', format: 'byte' } };
-const secretBody = perObject((schema: SchemaObject) => withFields(schema, { metadata: null, data: encoded }));
+const secretSchema = schemaWith({
+  data: { type: 'object', additionalProperties: { type: 'string', format: 'byte' } },
+});
+/** Names of roles allow more characters than those of other objects. */
+const roleSchema = schemaWith({ metadata: true });
 
 /** A pod template in the tool's kinds is partial: the operator completes it. */
 function checkTemplate({ object, path }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {

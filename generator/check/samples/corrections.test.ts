@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
 import { facts, lookup } from '../../testing/findings.ts';
+import { seededIn } from '../../testing/seeded.ts';
 import { certainCorrections, corrected, isMisspelling } from './corrections.ts';
 import { findingsIn } from './index.ts';
 
@@ -10,31 +12,16 @@ function findings(language: string, text: string): Problem[] {
   return findingsIn(sample, facts, [sample], lookup);
 }
 
-const head = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: a\nspec:\n  image: x/y';
-const spec = (rows: string): string => `${head}\n  ${rows}\n`;
+interface Corrected {
+  readonly language: string;
+  readonly wrong: string;
+  /** Absent: nothing is certain. */
+  readonly right?: string;
+}
 
-it.each([
-  ['bash', 'thv run --transprot sse --nmae a fetch', 'thv run --transport sse --name a fetch'],
-  ['bash', 'thv lst\nthv run --prxy-port 8080 fetch\nthv lst', 'thv list\nthv run --proxy-port 8080 fetch\nthv list'],
-  ['bash', 'kubectl aply -f -', 'kubectl apply -f -'],
-  ['bash', 'curl http://localhost:8080/api/v1beta/workload', 'curl http://localhost:8080/api/v1beta/workloads'],
-  ['yaml', spec('transport: STDIO'), spec('transport: stdio')],
-  ['yaml', spec('env: [{name: A, value: 1}]'), spec('env: [{name: A, value: "1"}]')],
-  ['yaml', spec('imgae: a\n  transprot: stdio\n  sauce: a'), spec('imgae: a\n  transport: stdio\n  sauce: a')],
-  // Another word, flags with and without values, and names that the text defines are left to people.
-  ...[spec('mcpPort: 8080'), spec('arg: x'), spec('tools: [a]'), head.replace('MCPServer', 'MCPServerGroup')].map(
-    (text) => ['yaml', text, text],
-  ),
-  ...[
-    'thv run --headers a=b fetch',
-    'thv run --isolate-netwrok=open fetch',
-    'thv run --transports fetch',
-    'export TOOLHIVE_REMOTE_OAUTH_CLIENT_SECRT=a\nthv list',
-    'thv group create reserch\nthv run --group research fetch',
-    'lst() {\n  true\n}\nthv lst',
-    'cat > a.json <<END\n{"name": "gihub"}\nEND\nthv registry info gihub',
-  ].map((text) => ['bash', text, text]),
-] as [string, string, string][])('corrections in %s: %s', (language, wrong, right) => {
+const table = seededIn<Corrected>(join(import.meta.dirname, 'corrections.yaml'), 15);
+
+it.each(table)('corrections in $language: $wrong', ({ language, wrong, right = wrong }) => {
   const found = findings(language, wrong);
   expect(found).not.toEqual([]);
   const corrections = certainCorrections(wrong, found, (other) => findings(language, other));

@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
+import { spanOf } from '../../samples/value.ts';
 import { distance } from '../../shared/nearest.ts';
 import { pointOf } from '../../shared/problem.ts';
 
@@ -69,10 +70,8 @@ export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMa
     suggested.flatMap((one): [Problem, Correction][] => {
       const { line, column } = pointOf(one.at);
       const { wrong, right } = one.suggestion ?? { wrong: '', right: '' };
-      const row = rows[line - 1] ?? '';
-      // A quoted name begins after the quote.
-      const at = [column, column + 1].find((start) => row.startsWith(wrong, start - 1));
-      return at === undefined || defined.has(wrong) ? [] : [[one, { line, column: at, wrong, right }]];
+      const span = spanOf(rows[line - 1] ?? '', wrong, column - 1);
+      return span === null || defined.has(wrong) ? [] : [[one, { line, column: span.start + 1, wrong, right }]];
     }),
   );
 }

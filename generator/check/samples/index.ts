@@ -33,11 +33,11 @@ type SampleCheck = (look: Look) => readonly Problem[];
 function checkTexts({ sample: { facts }, lookup, guide, locate: inSample }: Look): Problem[] {
   return facts.texts.flatMap((text) => {
     const locate: Locate = (offset) => inSample(offset, text.lines);
-    const found = [...checkResources(text, lookup.facts.crd ?? [], locate), ...checkFiles(text, lookup, locate)];
-    // The check of a file by its form may repeat that of its use.
-    const keyOf = ({ at, what }: Problem): string => `${pointOf(at).line} ${what}`;
-    const reported = new Set(found.map(keyOf));
-    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !reported.has(keyOf(one)))];
+    return [
+      ...checkResources(text, lookup.facts.crd ?? [], locate),
+      ...checkFiles(text, lookup, locate),
+      ...checkSent(text, guide, lookup, locate),
+    ];
   });
 }
 
@@ -70,9 +70,11 @@ export function findingsIn(
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
 ): Problem[] {
-  return checks.flatMap(([rule, check]) =>
+  const found = checks.flatMap(([rule, check]) =>
     check({ sample, lookup, guide, locate: locateIn(sample, rule, lookup.since) }),
   );
+  // Two checks may find one mistake, such as those of a file by its form and by its use.
+  return [...new Map(found.toReversed().map((one) => [JSON.stringify([one.at, one.what]), one])).values()].reverse();
 }
 
 /**

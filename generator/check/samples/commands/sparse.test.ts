@@ -4,6 +4,7 @@ import type { Command } from '../../../model/command.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import { inFile } from '../../../shared/problem.ts';
 import { noFacts, samplesIn } from '../../../testing/documented.ts';
+import { found } from '../../../testing/findings.ts';
 import { findingsIn } from '../index.ts';
 
 /** A command as cobra's Markdown describes it: without aliases, counts, hidden flags. */
@@ -44,3 +45,11 @@ it.each(['lsit', 'run', 'registry inof', 'list --al', 'ls --al', 'list --kind'])
     expect(findings(`hive ${words}`)).toHaveLength(1);
   },
 );
+
+it.each([
+  ['yaml', 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec: {imgae: a/b}'],
+  ['json', '{"schema_version": 1, "image": 2}'],
+  ['bash', 'curl http://localhost:8080/api/v1beta/x; thv nonsense'],
+])('without any source nothing is wrong: %s', (language, code) => {
+  expect(found(language, code, '', noFacts)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { linesOf, placeIn } from '../../../samples/value.ts';
+import { linesOf, offsetIn } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
 import { combine, withFields } from '../../../schemas/merge.ts';
 import type { Reading } from '../../../validation/readings.ts';
@@ -35,8 +35,7 @@ function* answers({ sample: { text, facts }, lookup }: Look): Generator<Printed>
     const operation = api && form === 'curl' && request && !other ? operationOf(request, api) : null;
     const schema = operation && answerOf(operation);
     if (!api || !request || !schema) continue;
-    const { line, column } = placeIn(lines, request.address.at);
-    yield { at: (linesOf(text)[line - 1]?.at ?? 0) + column - 1, schema, resolve: api.reading.resolve };
+    yield { at: offsetIn(lines, linesOf(text), request.address.at), schema, resolve: api.reading.resolve };
   }
 }
 

@@ -28,7 +28,7 @@ export function* printedLines({ sample, lookup, guide, locate: inSample }: Look)
   for (const { by, text, lines } of printedIn(sample, guide)) {
     if ('request' in by) continue;
     const line: MakeLine = (lead, piece, at) => ({
-      ...{ in: 'output', text: lead + piece, from: lead.length, spot: () => inSample(at, lines) },
+      ...{ in: 'output', lead, text: piece, spot: () => inSample(at, lines) },
     });
     const words = by.call.words.map(({ value }) => value);
     if (by.call.program === 'kubectl') yield* kubectlLines(text, words, lookup.facts.crd ?? [], line);

@@ -1,20 +1,17 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
-import type { Located, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
+import type { SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
-import { keywordsOf } from '../../../schemas/keywords.ts';
 import { withFields } from '../../../schemas/merge.ts';
 import { codeList } from '../../../shared/counted.ts';
-import { nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { perObject } from '../../../shared/per-object.ts';
-import { error, inFile, warning } from '../../../shared/problem.ts';
-import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, warning } from '../../../shared/problem.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
 import type { Look } from '../lookup.ts';
 import { patchesIn, resourceIn } from '../uses/kubectl.ts';
-import { objectSchema } from './metadata.ts';
+import { wholeSchema } from './metadata.ts';
 
 /** An object of one of the tool's kinds. */
 interface Known {
@@ -32,48 +29,47 @@ export interface FoundResource extends Known {
 }
 
 /** The custom resources of a text with a valid kind and version, whatever else is wrong. */
-export function resourcesIn(text: SampleText, resources: readonly CustomResource[]): FoundResource[] {
-  const nowhere: Locate = () => ({ at: inFile('') });
-  return text.documents.flatMap(({ value }) =>
-    foundIn(value, text, resources, nowhere).flatMap((found) => ('resource' in found ? [found] : [])),
-  );
+export function resourcesIn({ documents, ...text }: SampleText, resources: readonly CustomResource[]): FoundResource[] {
+  return documents.flatMap(({ value }) => foundIn(value, text, resources));
 }
 
-/** Validates every custom resource of a text as the API server would. Objects of other kinds are skipped. */
+/**
+ * Validates every custom resource of a text as the API server would. Objects of other kinds are skipped; names of kinds
+ * and versions have their own check.
+ */
 export function checkResources(text: SampleText, resources: readonly CustomResource[], locate: Locate): Problem[] {
   if (text.language !== 'yaml') return [];
   return text.documents.flatMap(({ value, errors: [broken] }) => {
     // A template isn't YAML before it is rendered.
     if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text, locate);
-    return foundIn(value, text, resources, locate).flatMap((found) =>
-      'resource' in found ? checkResource(found, text.isPart, locate) : [found],
-    );
+    return [
+      ...objectsIn(value).flatMap(({ object }) => halfNamed(object, resources, locate)),
+      ...foundIn(value, text, resources).flatMap((found) => checkResource(found, text.isPart, locate)),
+    ];
   });
 }
 
 function foundIn(
   value: SampleValue | null,
-  text: Pick<SampleText, 'language' | 'title'>,
+  { language, title }: Pick<SampleText, 'language' | 'title'>,
   resources: readonly CustomResource[],
-  locate: Locate,
-  path = '',
-): (FoundResource | Problem)[] {
-  if (text.language !== 'yaml' || value?.kind !== 'object') return [];
-  const identity = identify(value, resources, locate);
-  const objects = itemsOf(value, 'items').filter((item) => item.kind === 'object');
-  if (identity && 'resource' in identity) {
-    if (textOf(value, 'kind') === identity.resource.kind)
-      return [{ ...identity, object: value, path, isExcerpt: false }];
-    return objects.map((object) => ({ ...identity, object, path: '', isExcerpt: false }));
-  }
-  if (identity) return [identity];
-  if (textOf(value, 'kind') === 'List')
-    return objects.flatMap((item, index) =>
-      foundIn(item, { ...text, title: null }, resources, locate, `items[${index}]`),
-    );
-  const resource = excerptOf(value, text.title, resources);
-  const [version] = resource?.versions ?? [];
-  return resource && version ? [{ resource, version, object: value, path: '', isExcerpt: true }] : [];
+): FoundResource[] {
+  return (language === 'yaml' ? objectsIn(value) : []).flatMap(({ object, path }): FoundResource[] => {
+    const known = identify(object, resources);
+    if (known && textOf(object, 'kind') === known.resource.kind) return [{ ...known, object, path, isExcerpt: false }];
+    const items = itemsOf(object, 'items').filter((item) => item.kind === 'object');
+    if (known) return items.map((item) => ({ ...known, object: item, path: '', isExcerpt: false }));
+    const resource = path === '' ? excerptOf(object, title, resources) : null;
+    const [version] = resource?.versions ?? [];
+    return resource && version ? [{ resource, version, object, path, isExcerpt: true }] : [];
+  });
+}
+
+/** An object, or the items of a `List`, with their paths: `items[0]`. */
+export function objectsIn(value: SampleValue | null, path = ''): { object: SampleObject; path: string }[] {
+  if (value?.kind !== 'object') return [];
+  if (textOf(value, 'kind') !== 'List') return [{ object: value, path }];
+  return itemsOf(value, 'items').flatMap((item, at) => objectsIn(item, `items[${at}]`));
 }
 
 /** The kind named by a title such as `excerpt of an MCPServer`, for an object without one. */
@@ -98,84 +94,43 @@ function checkResource(found: FoundResource, isPart: boolean, place: Locate): Pr
   ];
 }
 
-/** The schema of whole objects for each version. Some kinds' schemas lack `metadata` and the like. */
-const manifestSchemas = perObject((resource: CustomResource) => {
-  const { required, properties } = objectSchema(resource);
-  return new Map(
-    resource.versions.map((version) => {
-      const whole = withFields(version.schema, { apiVersion: true, kind: true, ...properties });
-      return [version, { ...whole, required: [...(keywordsOf(whole).required ?? []), ...(required ?? [])] }];
-    }),
-  );
-});
+/** The schema of whole objects for each version. */
+const manifestSchemas = perObject(
+  ({ versions, scope }: CustomResource) =>
+    new Map(versions.map((version) => [version, wholeSchema(version.schema, scope)])),
+);
 
-const why = 'the API server identifies an object by group, version and kind';
-
-/**
- * Identifies the tool's kind of an object by its `apiVersion` and `kind`, with any mistakes in these; null for other
- * objects.
- */
-function identify(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Known | Problem | null {
-  const [kind, apiVersion] = [known(object, 'kind'), known(object, 'apiVersion')];
-  const [group, name] = splitVersion(apiVersion?.text ?? '');
-  const meant = resources.find((one) => one.kind === kind?.text || listKind(one) === kind?.text);
-  if (!property(object, 'kind') || !property(object, 'apiVersion')) {
-    const lacking = kind
-      ? lines(meant ? [meant] : [], (one) => `apiVersion: ${firstVersion(one)}`)
-      : lines(
-          resources.filter((one) => one.group === group),
-          (one) => `kind: ${one.kind}`,
-        );
-    const what = `\`${kind ? 'apiVersion' : 'kind'}\` is missing`;
-    return lacking === null ? null : error(locate(object.at), what, why, lacking);
-  }
-  if (!kind || !apiVersion) return null;
-  if (!meant) return unknownKind(kind, apiVersion);
-  const version = meant.versions.find((one) => one.served && one.name === name);
-  if (version && meant.group === group) return { resource: meant, version };
-  const lacks =
-    name === undefined
-      ? `\`apiVersion\` "${apiVersion.text}" lacks the version`
-      : `${meant.kind} has no version "${name}"`;
-  const what = meant.group === group ? lacks : `${meant.kind} does not belong to \`${apiVersion.text}\``;
-  return error(locate(apiVersion.at), what, why, writeInstead(apiVersion.text, firstVersion(meant, name)));
-
-  function unknownKind({ text, at }: Located, { text: written, at: versionAt }: Located): Problem | null {
-    const kinds = resources.flatMap((one) => (one.group === group ? [one.kind] : []));
-    if (kinds.length > 0) {
-      const more = { of: `in \`${group}\``, why: 'the API server rejects unknown kinds' };
-      return unknownName(locate(at), text, kinds, 'kind', more);
-    }
-    // Both are wrong but close: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
-    const near = resources.find((one) => nearest(text, [one.kind]) && nearest(group, [one.group]));
-    const remedy = near && `write \`${firstVersion(near)}\` and \`${near.kind}\``;
-    return near ? unknownName(locate(versionAt), text, [], 'kind', { of: `in \`${written}\``, why, remedy }) : null;
-  }
+/** Identifies the tool's kind of an object by its `apiVersion` and `kind`; null for other objects. */
+function identify(object: SampleObject, resources: readonly CustomResource[]): Known | null {
+  const resource = resources.find((one) => isOfKind(one, textOf(object, 'kind')));
+  const version = resource && servedVersions(resource).get(textOf(object, 'apiVersion') ?? '');
+  return resource && version ? { resource, version } : null;
 }
 
-/** What to add, for the kinds that may be meant; null for none. */
-function lines(kinds: readonly CustomResource[], line: (kind: CustomResource) => string): string | null {
-  const all = kinds.map(line).toSorted();
-  if (all.length > 8) return 'see the reference pages';
-  return all.length > 0 ? `add ${all.length > 1 ? 'one of ' : ''}${codeList(all)}` : null;
+/** Whether a name is that of the kind, or of a list of its objects. */
+export function isOfKind({ kind, listKind }: CustomResource, name: string | null): boolean {
+  return name === kind || name === (listKind ?? `${kind}List`);
 }
 
-function known(object: SampleObject, name: string): Located | null {
-  const value = property(object, name);
-  return value?.kind === 'string' && !isPlaceholder(value.text) ? value : null;
+/** The versions that can be used, by `apiVersion`. */
+export function servedVersions({ group, versions }: CustomResource): ReadonlyMap<string, ResourceVersion> {
+  return new Map(versions.filter(({ served }) => served).map((one) => [`${group}/${one.name}`, one]));
 }
 
-/** `group/version`; without a slash, a version of the core group, or a group without a version. */
-function splitVersion(apiVersion: string): [string, string?] {
-  const at = apiVersion.indexOf('/');
-  if (at >= 0) return [apiVersion.slice(0, at), apiVersion.slice(at + 1)];
-  return apiVersion.includes('.') ? [apiVersion] : ['', apiVersion];
-}
-
-const listKind = (resource: CustomResource): string => resource.listKind ?? `${resource.kind}List`;
-
-function firstVersion({ group, versions }: CustomResource, other = ''): string {
-  return `${group}/${versions.find(({ served }) => served)?.name ?? other}`;
+/** The problem for an object that has `apiVersion` or `kind` alone. */
+function halfNamed(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Problem[] {
+  const [kind, apiVersion] = [textOf(object, 'kind'), textOf(object, 'apiVersion')];
+  if (property(object, 'kind') && property(object, 'apiVersion')) return [];
+  const lacking = resources.flatMap((one) => {
+    if (kind === null) return one.group === apiVersion?.split('/')[0] ? `kind: ${one.kind}` : [];
+    const [version] = isOfKind(one, kind) ? servedVersions(one).keys() : [];
+    return version === undefined ? [] : `apiVersion: ${version}`;
+  });
+  if (lacking.length === 0) return [];
+  const what = `\`${kind === null ? 'kind' : 'apiVersion'}\` is missing`;
+  const why = 'the API server identifies an object by group, version and kind';
+  const remedy = `add ${lacking.length > 1 ? 'one of ' : ''}${codeList(lacking.toSorted())}`;
+  return [error(locate(object.at), what, why, lacking.length > 8 ? 'see the reference pages' : remedy)];
 }
 
 /** Checks `kubectl patch` on custom resources as the API server would. */

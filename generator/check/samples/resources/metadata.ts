@@ -1,13 +1,7 @@
-import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
-import type { SampleObject } from '../../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../../model/schema.ts';
-import type { Locate } from '../../../samples/value.ts';
-import { resourceReading } from '../../../validation/readings.ts';
-import { validate } from '../../../validation/validate.ts';
-
-/** A kind's name and scope. */
-type Named = Pick<CustomResource, 'kind' | 'scope'>;
+import { requiredNames } from '../../../schemas/keywords.ts';
+import { withFields } from '../../../schemas/merge.ts';
 
 const others = [
   ...['finalizers', 'ownerReferences', 'managedFields', 'uid', 'resourceVersion', 'generation', 'selfLink'],
@@ -45,11 +39,9 @@ const objectIn = (namespace: Schema): SchemaObject => ({
 const inCluster = objectIn(false);
 const inNamespace = objectIn({ type: 'string', format: 'k8s-short-name' });
 
-/** The fields of every object. */
-export const objectSchema = ({ scope }: Named): SchemaObject => (scope === 'Cluster' ? inCluster : inNamespace);
-
-/** Mistakes in the metadata of an object. */
-export function checkMetadata(object: SampleObject, named: Named, partial: boolean, locate: Locate): Problem[] {
-  const metadata = { ...object, entries: object.entries.filter(({ name }) => name === 'metadata') };
-  return validate(metadata, objectSchema(named), resourceReading(partial ? Number.POSITIVE_INFINITY : 0), locate);
+/** A schema with the fields of every object, which some kinds' schemas lack, and the API server's rules for them. */
+export function wholeSchema(schema: Schema, scope: CustomResource['scope']): SchemaObject {
+  const { properties, required = [] } = scope === 'Cluster' ? inCluster : inNamespace;
+  const whole = withFields(schema, { apiVersion: true, kind: true, ...properties });
+  return { ...whole, required: [...requiredNames(whole), ...required] };
 }

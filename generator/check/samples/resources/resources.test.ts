@@ -56,19 +56,3 @@ it('the text of a deprecated field has its replacement', () => {
   const found = inCell('port: 1', { port, proxyPort: { type: 'integer' } });
   expect(found).toEqual(['1: `spec.port` is deprecated → write `proxyPort`']);
 });
-
-it('a manifest is an excerpt where its title says so', () => {
-  const excerpt = 'spec:\n  oidcConfig:\n    typ: inline\n';
-  expect(found('yaml', excerpt)).toEqual([]);
-  const what = ['3: unknown field `spec.oidcConfig.typ` → did you mean `type`?'];
-  expect(found('yaml', excerpt, 'title="excerpt of an MCPServer"')).toEqual(what);
-});
-
-it('two manifests are two forms below comments, and else need a line between them', () => {
-  const manifest = (name: string): string =>
-    `apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: ${name}}\nspec: {image: a/b}\n`;
-  const forms = `# Before\n${manifest('a')}\n# After\n${manifest('b').replace('image', 'imgae')}`;
-  expect(found('yaml', forms)).toEqual(['11: unknown field `spec.imgae` → did you mean `image`?']);
-  const what = expect.stringMatching(/^5: a second object .*`---`/);
-  expect(found('yaml', manifest('a') + manifest('b'))).toEqual([what]);
-});

@@ -5,7 +5,7 @@ import type { Facts, KindName } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleText, Word } from '../../../model/sample-facts.ts';
 import type { Placing, SampleUse } from '../../../model/use.ts';
-import { linesOf, locateIn, placeIn, property } from '../../../samples/value.ts';
+import { linesOf, locateIn, offsetIn, property, spanOf } from '../../../samples/value.ts';
 import { perObject } from '../../../shared/per-object.ts';
 import { namedFields } from '../../../validation/walk.ts';
 import type { UsedFlag } from '../commands/flags.ts';
@@ -112,14 +112,8 @@ function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleU
 
 /** Finds words of the texts in a sample. */
 function placingIn(sample: string): Placing {
-  const starts = linesOf(sample).map(({ at }) => at);
-  return (lines, at, word) => {
-    const { line, column } = placeIn(lines, at);
-    const start = (starts[line - 1] ?? 0) + column - 1;
-    // A quoted name begins after the quote.
-    const found = [start, start + 1].find((offset) => sample.startsWith(word, offset));
-    return found === undefined ? null : { start: found, end: found + word.length };
-  };
+  const whole = linesOf(sample);
+  return (lines, at, word) => spanOf(sample, word, offsetIn(lines, whole, at));
 }
 
 /** Commands that a sample calls or names, and the flags it gives them. */
@@ -161,6 +155,5 @@ function commandSpan(text: string, { program, pos }: Call, named: readonly Word[
 function flagSpan(text: string, { flag, word }: UsedFlag): SampleUse['span'] {
   const written = word.text.includes(`--${flag.name}`) ? `--${flag.name}` : `-${flag.shorthand}`;
   const at = word.text.indexOf(written);
-  const start = word.pos + at;
-  return at >= 0 && text.startsWith(written, start) ? { start, end: start + written.length } : null;
+  return at < 0 ? null : spanOf(text, written, word.pos + at);
 }

@@ -3,7 +3,7 @@ import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleValue, Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
-import { property } from '../../../samples/value.ts';
+import { property, spanOf } from '../../../samples/value.ts';
 import { type Described, namedFields } from '../../../validation/walk.ts';
 import { filterAfter } from '../filters/jq.ts';
 import type { Lookup } from '../lookup.ts';
@@ -50,9 +50,7 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
   function fieldUse({ name: called, word, at }: Pick<Described, 'name' | 'word' | 'at'>): SampleUse[] {
     const name = knownField(called, lookup.fields());
     if (name === null || !/\.(?:spec|status)\./.test(called)) return [];
-    // A quoted name begins after the quote.
-    const start = [at, at + 1].find((offset) => text.startsWith(word, offset));
-    return [{ kind: 'crd', name, span: start === undefined ? null : { start, end: start + word.length }, near: at }];
+    return [{ kind: 'crd', name, span: spanOf(text, word, at), near: at }];
   }
 }
 
