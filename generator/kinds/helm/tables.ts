@@ -64,9 +64,8 @@ type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   const first = steps.findIndex((step) => typeof step === 'number');
   const list = first < 0 ? null : findValue(chart, steps.slice(0, first))?.default;
-  const held = list ? valueAt(list.value, steps.slice(first)) : undefined;
-  if (held === undefined) return null;
-  return { path: pathText(steps), type: kindOf(held), default: { value: held }, defaultText: null };
+  const held = valueAt(list ?? null, steps.slice(first));
+  return held === undefined ? null : { path: pathText(steps), type: kindOf(held), default: held };
 }
 
 /** A type column without anything in common with the value's type. */
@@ -74,7 +73,7 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
   const written = textOf(cell).trim();
   const [said, is] = [plainTypes(typeSaid(written) ?? '') ?? [], plainTypes(type) ?? []];
   // The contents of `{}` or `[]` are unknown.
-  const isOpen = held !== null && held.value !== '' && isEmpty(held.value);
+  const isOpen = held !== undefined && held !== '' && isEmpty(held);
   const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];
   if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
   return {
@@ -104,7 +103,7 @@ function codeOf({ children }: TableCell): string | null {
 function wrongDefault(value: Known, cell: TableCell): Message | null {
   const code = codeOf(cell);
   const written = code ?? textOf(cell).trim();
-  const held = value.default?.value;
+  const { default: held } = value;
   if (written === value.defaultText || saysNothing(written, held) || isPlaceholder(written)) return null;
   const read = readCell(written);
   // Text such as "see below" is no value.

@@ -1,12 +1,11 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { HelmChart, Step } from '../../../model/helm.ts';
+import type { Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { stepTo } from '../../../schemas/inside.ts';
-import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { type SchemaValue, schemaValue, throughAll } from '../../../schemas/values.ts';
+import type { SchemaValue } from '../../../schemas/values.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
@@ -14,7 +13,7 @@ import { asArray, asObject, isObject, type RawObject } from '../../../sources/ra
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 
 /** Reads `values.schema.json`. @throws {InputError} with every error */
-export function readValuesSchema(text: string, file: string): ValuesSchema {
+export function readValuesSchema(text: string, file: string): NamedSchema[] {
   const document = parseDocument(text, file);
   if (!isObject(document))
     throw failureAt(inFile(file), {
@@ -28,7 +27,7 @@ export function readValuesSchema(text: string, file: string): ValuesSchema {
   const others = [...referencesIn(document)]
     .filter((target) => !known.has(target))
     .flatMap((target) => namedBy(target, document));
-  return { root: normalise(document), definitions: [...definitions, ...others] };
+  return [{ name: '#', pointer: '#', schema: normalise(document) }, ...definitions, ...others];
 }
 
 /** References may point to any part of the document, such as a property. */
@@ -81,18 +80,6 @@ function inWords({ keyword, params, message = 'is not valid' }: ErrorObject): st
   if (keyword !== 'type') return message;
   const isSchema = String(type) === 'object,boolean';
   return `must be ${isSchema ? 'a schema: an object, `true` or `false`' : `of the type ${[type].flat().join(' or ')}`}`;
-}
-
-export type ValuesSchema = NonNullable<HelmChart['schema']>;
-
-/** Resolves the references of a chart's schema. */
-export function resolverOf(schema: ValuesSchema | null): Resolve {
-  return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
-}
-
-/** The schema of all values of a chart. */
-export function wholeOf(schema: ValuesSchema): SchemaValue {
-  return schemaValue({ $ref: '#' }, throughAll(resolverOf(schema)));
 }
 
 /** A value with its schema: for a recursive one, the enclosing value. */
