@@ -5,7 +5,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { stepTo } from '../../../schemas/inside.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import type { SchemaValue } from '../../../schemas/values.ts';
+import { type SchemaValue, targetsIn } from '../../../schemas/values.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
@@ -22,24 +22,16 @@ export function readValuesSchema(text: string, file: string): NamedSchema[] {
     });
   const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
   if (problems.length > 0) throw new InputError(problems);
-  const definitions = definitionsIn(document);
-  const known = new Set(definitions.map(({ pointer }) => pointer));
-  const others = [...referencesIn(document)]
-    .filter((target) => !known.has(target))
-    .flatMap((target) => namedBy(target, document));
-  return [{ name: '#', pointer: '#', schema: normalise(document) }, ...definitions, ...others];
+  const named = [{ name: '#', pointer: '#', schema: normalise(document) }, ...definitionsIn(document)];
+  const known = new Set(named.map(({ pointer }) => pointer));
+  const targets = new Set(named.flatMap(({ schema }) => targetsIn(schema))).difference(known);
+  return [...named, ...[...targets].flatMap((target) => namedBy(target, document))];
 }
 
 /** References may point to any part of the document, such as a property. */
 function namedBy(target: string, document: object): NamedSchema[] {
   const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
   return isObject(found) ? [{ name: target, pointer: target, schema: normalise(found) }] : [];
-}
-
-function referencesIn(value: unknown): Set<string> {
-  if (typeof value !== 'object' || value === null) return new Set();
-  const own = isObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
-  return new Set([...own, ...Object.values(value).flatMap((inner) => [...referencesIn(inner)])]);
 }
 
 const options = { strict: false, validateFormats: false, allErrors: true } as const;
