@@ -1,4 +1,4 @@
-import type { Nodes, Table, TableCell } from 'mdast';
+import type { Nodes, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { valueAt } from '../../examples/paths.ts';
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
@@ -29,13 +29,8 @@ export function checkValueTable(
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
-  const paths = head?.children.findIndex((_, column) =>
-    isPathColumn(
-      rows.map(({ children }) => children[column]),
-      chart,
-    ),
-  );
-  if (!head || paths === undefined || paths < 0) return [];
+  const paths = head?.children.findIndex((_, column) => isPathColumn(rows, column, chart)) ?? -1;
+  if (!head || paths < 0) return [];
   const columnOf = (name: RegExp): number => head.children.findIndex((cell) => name.test(textOf(cell).trim()));
   const [defaults, types] = [columnOf(/^default(?:s| value)?$/i), columnOf(/^(?:data )?type$/i)];
   const wrongIn = (cell: TableCell | undefined, messageOf: (cell: TableCell) => Message | null): Problem[] => {
@@ -86,8 +81,8 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
 /**
  * Whether a column has paths: most cells begin with a key of the chart, and one of them has several steps or exists.
  */
-function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
-  const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '') ?? []);
+function isPathColumn(rows: readonly TableRow[], column: number, chart: HelmChart): boolean {
+  const steps = rows.map(({ children: { [column]: cell } }) => readPath((cell && codeOf(cell)) ?? '') ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
   return known.length * 2 > steps.length && isTelling;

@@ -37,7 +37,7 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
  * @param warn receives non-fatal problems
  * @throws {InputError} with every error
  */
-export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
+function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart {
   const files = given.map(({ file, text }) => ({
     name: file.split('/').at(-1) ?? file,
     ...{ file, text: text.replace(/^\uFEFF/, '') },

@@ -1,6 +1,6 @@
 import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { readChart, readCharts } from '../read/index.ts';
+import { readCharts } from '../read/index.ts';
 
 export const chartYaml = 'apiVersion: v2\nname: hive\nversion: 1.2.3\nappVersion: "4.5"\n';
 
@@ -12,7 +12,9 @@ export function chartOf(
 ): HelmChart {
   const files = { 'Chart.yaml': chartYaml, 'values.yaml': values, ...more };
   const given = Object.entries(files).map(([name, text]) => ({ file: `charts/hive/${name}`, text }));
-  return readChart(given, warn);
+  const [chart] = readCharts(given, warn);
+  if (!chart) throw new Error('there is no chart');
+  return chart;
 }
 
 /** The charts `hive` and `hive-crds` of a release, with these values. */
