@@ -12,20 +12,18 @@ export interface HelmValue {
   readonly type: string;
   /** Markdown of the comment, or else of the schema. */
   readonly description: string | null;
-  /** Value in `values.yaml`; null if the key is commented out or only in the schema. */
-  readonly default: { readonly value: Json } | null;
+  /** Value in `values.yaml`; absent if the key is commented out or only in the schema. */
+  readonly default?: Json;
   /** Text of `@default`, shown instead of the value. */
-  readonly defaultText: string | null;
+  readonly defaultText?: string | undefined;
   /** The value of a key that is commented out. */
-  readonly example: { readonly value: Json } | null;
+  readonly example?: Json;
   /** Required by the schema. */
   readonly isRequired: boolean;
   /** Its part of `values.schema.json`, with references resolved at the top. */
-  readonly schema: Schema | null;
+  readonly schema?: Schema | undefined;
   /** Path of an enclosing value with the same schema, which is only listed there; '' for the whole file. */
-  readonly nestsAs: string | null;
-  /** Line in `values.yaml`, from 1; null for values only in the schema. */
-  readonly line: number | null;
+  readonly nestsAs?: string | undefined;
   /**
    * Keys of an object, in file order. Items of a list only where helm-docs lists them: nothing there or above is
    * described, or something inside is.
@@ -37,11 +35,8 @@ export interface HelmValue {
 export interface HelmChange {
   readonly path: string;
   readonly value: Json;
-  /** Null if `values.yaml` has no such value. */
-  readonly default: { readonly value: Json } | null;
   /** Whether the chart has the value, or its parent takes any key. */
   readonly isKnown: boolean;
-  readonly line: number;
 }
 
 /** A file of values in the chart besides the defaults: `values-openshift.yaml`. */
@@ -78,16 +73,13 @@ export interface HelmChart {
   readonly type: 'application' | 'library';
   readonly description: string | null;
   readonly isDeprecated: boolean;
-  /** Names under which values are passed to other charts. */
-  readonly dependencies: readonly string[];
-  /** Bundled charts; absent: none. */
-  readonly subcharts?: readonly Subchart[];
+  readonly subcharts: readonly Subchart[];
   readonly values: readonly HelmValue[];
   /** Values that `@ignored` hides from the reference; they are still valid. */
   readonly ignored: readonly HelmValue[];
   readonly valueFiles: readonly HelmValueFile[];
-  /** `values.schema.json`. */
-  readonly schema: { readonly root: Schema; readonly definitions: readonly NamedSchema[] } | null;
+  /** `values.schema.json`: the whole, `#`, and what its references name. Empty without one. */
+  readonly schemas: readonly NamedSchema[];
   /** All files of the chart by name, as read; `file` is the display path. */
   readonly files: readonly { readonly name: string; readonly file: string; readonly text: string }[];
 }

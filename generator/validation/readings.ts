@@ -73,13 +73,13 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
 
 /** How Helm reads a chart's values: partial, since defaults complete them. */
 export const chartReading = perObject(
-  ({ schema }: Pick<HelmChart, 'schema'>): Reading => ({
+  ({ schemas }: Pick<HelmChart, 'schemas'>): Reading => ({
     reader: 'the chart',
     unknown: 'Helm silently ignores the setting',
     nullIsAbsent: true,
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
-    resolve: resolverOf(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
+    resolve: resolverOf(schemas),
   }),
 );
 

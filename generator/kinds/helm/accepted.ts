@@ -16,9 +16,9 @@ export function checkValues(value: SampleValue, chart: HelmChart, locate: Locate
 }
 
 /** The schema of a values file for the chart; its references point into the chart's schema. */
-export const acceptedValues = perObject(({ values, ignored, dependencies }: HelmChart): Schema => {
+export const acceptedValues = perObject(({ values, ignored, subcharts }: HelmChart): Schema => {
   const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
-  const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
+  const others = passedOn(subcharts).filter((name) => !top.some(({ steps }) => steps[0] === name));
   const properties = { ...propertiesOf(top, ignored), ...anyOf(others) };
   return { type: 'object', properties, additionalProperties: false };
 });
@@ -37,14 +37,14 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   const keys = inside.filter((child) => !isItem(child));
   const first = inside.filter(isItem).map((child) => schemaOf(child, ignored));
   // Explicit schemas take precedence over defaults.
-  if (value.schema !== null && keys.length === 0) return value.schema;
+  if (value.schema !== undefined && keys.length === 0) return value.schema;
   const types = acceptedTypes(value);
-  const items = itemsOf(value.default?.value ?? null, value.steps);
+  const items = itemsOf(value.default ?? null, value.steps);
   const isClosed = !takesAnyKey(value) && typesOf(types).length > 0;
   return {
     ...types,
     ...listedIn(value),
-    ...(value.default && { default: value.default.value }),
+    ...(value.default !== undefined && { default: value.default }),
     ...(keys.length > 0 && { properties: propertiesOf(keys, ignored) }),
     ...(isClosed && { additionalProperties: false }),
     ...(first.length > 0 && { prefixItems: first }),
@@ -55,7 +55,7 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
 /** Values listed in a description, one per item, including the default. */
 function listedIn({ description, default: held }: HelmValue): Pick<SchemaObject, 'enum'> {
   const values = [...(description ?? '').matchAll(/^\s*[-*] (?:With )?`([\w-]+)`/gm)].map(([, value = '']) => value);
-  return values.length > 1 && values.some((value) => value === held?.value) ? { enum: values } : {};
+  return values.length > 1 && values.some((value) => value === held) ? { enum: values } : {};
 }
 
 /** The schema of a list's items if all defaults are objects; else undefined. */
@@ -73,7 +73,7 @@ function heldSchema(held: Json, steps: readonly Step[], more: Properties = {}): 
   const isClosed = entries.length > 0 && !isHandedOn(steps);
   const items = itemsOf(held, steps);
   return {
-    ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }),
+    ...acceptedTypes({ type: kindOf(held), default: held, steps }),
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(isClosed && { additionalProperties: false }),
     ...(items !== undefined && { items }),
@@ -102,9 +102,10 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
 /** Fields where Kubernetes accepts a number or a string: `25%`, the name of a port. */
 const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$/i;
 
+type Typed = Pick<HelmValue, 'type' | 'default' | 'steps'>;
+
 /** The accepted types of a value; empty if unknown. */
-function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaObject {
-  const value = held?.value ?? null;
+function acceptedTypes({ type, default: value = null, steps }: Typed): SchemaObject {
   // A custom word such as `tpl` means that the default contains other types.
   const words = plainTypes(type) ?? (typeof value === 'object' ? [kindOf(value)] : []);
   // An empty default means "unset" in many charts, whatever its type.

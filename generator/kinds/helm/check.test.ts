@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkSamples } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
@@ -13,7 +13,6 @@ import { readCharts } from './read/index.ts';
 import { chartOf } from './testing/chart.ts';
 import { valuesBelow } from './walk.ts';
 
-const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');
 const charts = readCharts(files, () => {});
 const [chart = expect.fail('there is no chart')] = charts;
@@ -40,39 +39,29 @@ it('the charts of the documented version are read whole, and every value is desc
   expect(parse(valuesExamples(chart).full)).toEqual(parse(valuesIn('values.yaml')));
 });
 
-describe('mistakes', () => {
-  const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
+const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
 
-  it.each(mistakes)('$name is found at its line, and nothing else', (mistake) => {
-    const found = findingsIn(mistake.sample).map((finding) => ({
-      line: finding.line,
-      severity: finding.severity,
-      ...foundAs(mistake, finding),
-    }));
-    expect(found).toEqual([expectedOf(mistake)]);
-  });
+it.each(mistakes)('mistakes: $name is found at its line, and nothing else', (mistake) => {
+  const found = findingsIn(mistake.sample).map(({ line, severity, ...finding }) => ({
+    ...{ line, severity },
+    ...foundAs(mistake, finding),
+  }));
+  expect(found).toEqual([expectedOf(mistake)]);
 });
 
-describe('right samples', () => {
-  const correct = join(import.meta.dirname, 'correct');
-  const texts = readdirSync(correct).map((name) => ({ name, text: readFileSync(join(correct, name), 'utf8') }));
+const correct = join(import.meta.dirname, 'correct');
+const right = [
+  ['its values', valuesIn('values.yaml')],
+  ['its values for OpenShift', valuesIn('values-openshift.yaml')],
+  ['the complete example', valuesExamples(chart).full],
+  ['the minimal example', valuesExamples(chart).minimal],
+] as const;
 
-  const guides = join(repository, 'guides');
-  const inGuides = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  const values = [
-    ['its values', valuesIn('values.yaml')],
-    ['its values for OpenShift', valuesIn('values-openshift.yaml')],
-    ['the complete example', valuesExamples(chart).full],
-    ['the minimal example', valuesExamples(chart).minimal],
-  ];
-
-  it.each([
-    ...texts.map(({ name, text }) => [name, text]),
-    ...values.map(([name, text]) => [name, `\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`]),
-    ...inGuides.map((name) => [name, readFileSync(join(guides, name), 'utf8')]),
-  ])('are never flagged: %s', (_, text = '') => {
-    expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
-  });
+it.each([
+  ...readdirSync(correct).map((name) => [name, readFileSync(join(correct, name), 'utf8')] as const),
+  ...right.map(([name, text]) => [name, `\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`] as const),
+])('right samples are never flagged: %s', (_, text) => {
+  expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { exampleOf } from '../../examples/index.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
-import type { Json } from '../../model/schema.ts';
-import { resolverOf } from './read/schema.ts';
+import type { Json, NamedSchema } from '../../model/schema.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { valuesBelow } from './walk.ts';
 
 /** A key as YAML; values that YAML 1.1 reads as numbers or booleans are quoted. */
@@ -20,7 +20,7 @@ const usual = [
   /(?:^|\.)resources$/,
 ];
 
-type Chart = Pick<HelmChart, 'values' | 'schema'>;
+type Chart = Pick<HelmChart, 'values' | 'schemas'>;
 
 /** Replacements of defaults. */
 type Held = ReadonlyMap<HelmValue, Json>;
@@ -31,7 +31,7 @@ export function imagesOf({ appVersion, values }: HelmChart, version: string): He
   if (appVersion === null || tag(appVersion) === tag(version)) return null;
   return new Map(
     [...valuesBelow(values)].flatMap((value) => {
-      const held = value.default?.value;
+      const { default: held } = value;
       const isImage = typeof held === 'string' && held.endsWith(tag(appVersion));
       return isImage ? [[value, held.slice(0, -tag(appVersion).length) + tag(version)] as const] : [];
     }),
@@ -44,10 +44,10 @@ export function imagesOf({ appVersion, values }: HelmChart, version: string): He
  * @param given replacements of defaults
  */
 export function valuesExamples(
-  { values, schema }: Chart,
+  { values, schemas }: Chart,
   given: Held = new Map(),
 ): { readonly minimal: string; readonly full: string } {
-  const required = new Map(missingValues(values).map((value) => [value, standIn(value, schema)]));
+  const required = new Map(missingValues(values).map((value) => [value, standIn(value, schemas)]));
   const chosen = new Set(required.size > 0 ? required.keys() : usualValues([...valuesBelow(values)]));
   const held = new Map([...given, ...required]);
   return { minimal: textOf(linesOf(values, '', chosen, held)), full: textOf(linesOf(values, '', null, held)) };
@@ -60,21 +60,21 @@ function textOf(lines: readonly string[]): string {
 /** Required values without a default. */
 function missingValues(values: readonly HelmValue[]): HelmValue[] {
   return values.flatMap((value) => {
-    if (value.default === null && !value.isRequired) return [];
+    if (value.default === undefined && !value.isRequired) return [];
     const inside = missingValues(value.children);
-    const isOpen = value.isRequired && (value.default?.value ?? '') === '';
+    const isOpen = value.isRequired && (value.default ?? '') === '';
     return isOpen && inside.length === 0 ? [value] : inside;
   });
 }
 
-function standIn({ schema: node, example, steps }: HelmValue, schema: HelmChart['schema']): Json {
-  if (example) return example.value;
-  return (node && exampleOf(node, { size: 'minimal', resolve: resolverOf(schema), name: String(steps.at(-1)) })) ?? '';
+function standIn({ schema, example, steps }: HelmValue, schemas: readonly NamedSchema[]): Json {
+  const options = { size: 'minimal', resolve: resolverOf(schemas), name: String(steps.at(-1)) } as const;
+  return example ?? (schema && exampleOf(schema, options)) ?? '';
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {
   const settable = all.filter(
-    ({ default: held, steps }) => (held?.value ?? null) !== null && steps.every((step) => typeof step === 'string'),
+    ({ default: held = null, steps }) => held !== null && steps.every((step) => typeof step === 'string'),
   );
   const found = usual.flatMap((pattern) =>
     settable
@@ -103,7 +103,7 @@ function linesOf(
     const isObject = value.children.every(({ steps }) => typeof steps.at(-1) === 'string');
     // Chosen values are shown with their children.
     const inside =
-      isObject && (value.default || chosen || isHeld(value))
+      isObject && (value.default !== undefined || chosen || isHeld(value))
         ? linesOf(value.children, `${indent}  `, chosen?.has(value) ? null : chosen, held)
         : [];
     const opens = inside.some((line) => !/^\s*(?:#|$)/.test(line));
@@ -117,14 +117,13 @@ function linesOf(
 }
 
 function entry(value: HelmValue, indent: string, given: Json | undefined): string[] {
-  const isSet = value.default !== null || given !== undefined;
-  const held = given === undefined ? (value.default ?? value.example) : { value: given };
-  const key = String(value.steps.at(-1));
-  const text = held ? keyValue(key, held.value) : `${keyText(value)}:`;
+  const set = given === undefined ? value.default : given;
+  const shown = set === undefined ? value.example : set;
+  const text = shown === undefined ? `${keyText(value)}:` : keyValue(String(value.steps.at(-1)), shown);
   return text
     .replace(/\n$/, '')
     .split('\n')
-    .map((line) => `${indent}${isSet ? '' : '# '}${line}`);
+    .map((line) => `${indent}${set === undefined ? '# ' : ''}${line}`);
 }
 
 /** The key as YAML, quoted if needed. */

@@ -11,8 +11,7 @@ const references = { resolve: () => undefined, keyOf: () => undefined };
 
 /** The facts of the chart, of every value including ignored ones, and of its other values files. */
 function* chartFacts(chart: HelmChart): Generator<FactEntity> {
-  const { name, version, appVersion, kubeVersion, type, description, isDeprecated, dependencies } = chart;
-  const { prefix = '' } = chart;
+  const { name, prefix = '', version, appVersion, kubeVersion, type, description, isDeprecated, subcharts } = chart;
   const section = `${prefix}Chart.yaml`;
   yield factEntity('helm', {
     ...{ type: 'section', key: `helm:${section}`, name: section },
@@ -20,7 +19,7 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
       ...textFacts(description),
       ...stated({
         ...{ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated },
-        dependencies: dependencies.toSorted(),
+        dependencies: subcharts.map(({ key }) => key).toSorted(),
       }),
     },
   });
@@ -40,12 +39,12 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
       const key = `helm:${name}`;
       const gist = textGist(description ?? '');
       const facts = {
-        ...(schema !== null && ownFacts(schema, references)),
+        ...(schema !== undefined && ownFacts(schema, references)),
         ...textFacts(description),
         ...(gist !== '' && { gist }),
         type,
         // Its children have the defaults.
-        ...(held && children.length === 0 && { default: factOf(held.value) }),
+        ...(held !== undefined && children.length === 0 && { default: factOf(held) }),
         ...stated({ required: isRequired, ignored: isIgnored }),
       };
       yield factEntity('helm', { type: 'value', key, name, parent, facts });
@@ -64,26 +63,22 @@ export const chartRecording: Recording<'helm'> = {
   whole: (parts) => parts.flat().toSorted((a, b) => Number(a.prefix !== undefined) - Number(b.prefix !== undefined)),
 };
 
-function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
+function recordedChart(chart: HelmChart): HelmChart {
   return {
     ...chart,
     description: chart.description && recordedText(chart.description),
     values: chart.values.map(recordedValue),
     ignored: chart.ignored.map(recordedValue),
-    schema: schema && {
-      root: recordedSchema(schema.root),
-      definitions: schema.definitions.map((named) => ({ ...named, schema: recordedSchema(named.schema) })),
-    },
+    schemas: chart.schemas.map((named) => ({ ...named, schema: recordedSchema(named.schema) })),
     files: [],
   };
 }
 
-function recordedValue(value: HelmValue): HelmValue {
+function recordedValue({ defaultText: _, example: __, ...value }: HelmValue): HelmValue {
   return {
     ...value,
     description: value.description && recordedGist(value.description),
     schema: value.schema && recordedSchema(value.schema),
     children: value.children.map(recordedValue),
-    ...{ defaultText: null, example: null, line: null },
   };
 }

@@ -104,7 +104,7 @@ function valuesOf(page: ValuesPage): Section[] {
 }
 
 function aboutChart(chart: HelmChart, folder: string): Block[] {
-  const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
+  const { name, appVersion, kubeVersion, type, values, files, subcharts } = chart;
   const facts = [
     ['Name', name],
     ['Chart version', chart.version],

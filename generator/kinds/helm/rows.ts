@@ -48,27 +48,26 @@ export function valueRow(value: HelmValue, parent: EntityKey | null, page: Value
 }
 
 /** The description of a value without its children. */
-export function valueView(value: HelmValue): SchemaView {
-  const { type, description, schema, example, children, nestsAs, isRequired } = value;
+function valueView(value: HelmValue): SchemaView {
+  const { type, description, schema, example, nestsAs, isRequired } = value;
+  const { short, texts: long = [], facts: unset = [] } = defaultView(value);
   const facts: FactView[] = [
-    ...defaultFacts(value),
-    ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
-    ...(schema !== null && !isNothing(schema) ? factViews(schema) : []),
+    ...unset,
+    ...(nestsAs === undefined ? [] : [nestFact(nestsAs)]),
+    ...(schema !== undefined && !isNothing(schema) ? factViews(schema) : []),
   ];
-  const said = keywordsOf(schema);
-  // Children show their defaults.
-  const { long, short } = children.length > 0 ? {} : defaultOf(value);
+  const keywords = keywordsOf(schema);
   const { text } = prose(description, 'markdown');
-  const texts: Text[] = [...(text ? [text] : []), ...(long ?? [])];
+  const texts: Text[] = [...(text ? [text] : []), ...long];
   const [only] = texts;
   return {
     type: [{ text: type }],
     ...(only && { text: texts.length > 1 ? { as: 'texts', texts } : only }),
     ...(short !== undefined && { default: short }),
-    ...enumView(said),
+    ...enumView(keywords),
     ...(facts.length > 0 && { facts }),
-    ...(example && { examples: [jsonText(example.value)] }),
-    ...marksOf({ required: isRequired, deprecated: said.deprecated || deprecationIn(description) }),
+    ...(example !== undefined && { examples: [jsonText(example)] }),
+    ...marksOf({ required: isRequired, deprecated: keywords.deprecated || deprecationIn(description) }),
   };
 }
 
@@ -78,38 +77,39 @@ function nestFact(path: string): FactView {
   return { label: 'Holds the same as', value: path };
 }
 
-type Default = Pick<HelmValue, 'default' | 'defaultText'>;
+const { label } = rowFacts.default;
+const notSet: FactView = { label, value: 'not set', words: true };
 
-function defaultOf({ default: held, defaultText }: Default): {
+interface DefaultView {
   readonly short?: string;
-  readonly long?: readonly Text[];
-} {
-  if (!held || defaultText !== null) return {};
-  const short = jsonText(held.value);
-  if (typeof held.value !== 'object' || short.length <= longestDefault) return { short };
-  const code = yamlText(held.value).trimEnd();
+  readonly texts?: readonly Text[];
+  readonly facts?: readonly FactView[];
+}
+
+/** A default on one line, as YAML, or in the author's words. */
+function defaultView({ default: held, defaultText, children }: HelmValue): DefaultView {
+  if (defaultText !== undefined)
+    return { facts: [{ label, value: '', text: { as: 'inline', source: defaultText, mode: 'markdown' } }] };
+  if (held === undefined) return { facts: [notSet] };
+  // Children show their defaults.
+  if (children.length > 0) return {};
+  const short = jsonText(held);
+  if (typeof held !== 'object' || short.length <= longestDefault) return { short };
   return {
-    long: [
-      { as: 'prose', source: `${rowFacts.default.label}:`, mode: 'plain' },
-      { as: 'code', source: code, language: 'yaml' },
+    texts: [
+      { as: 'prose', source: `${label}:`, mode: 'plain' },
+      { as: 'code', source: yamlText(held).trimEnd(), language: 'yaml' },
     ],
   };
 }
 
-function defaultFacts({ default: held, defaultText }: Default): FactView[] {
-  if (held && defaultText === null) return [];
-  const { label } = rowFacts.default;
-  if (defaultText === null) return [{ label, value: 'not set', words: true }];
-  return [{ label, value: '', text: { as: 'inline', source: defaultText, mode: 'markdown' } }];
-}
-
 /** A change by another values file, in the form of a default. */
 export function changeRow(
-  { path, value, default: held, isKnown }: HelmChange,
+  { path, value, isKnown }: HelmChange,
   file: string,
   { chart, entities, ids }: ValuesPage,
 ): FieldView {
-  const known = findValue(chart, readPath(path) ?? []);
+  const { type = kindOf(value), default: held } = findValue(chart, readPath(path) ?? []) ?? {};
   const name = nameIn(chart, `${file}: ${path}`);
   const id = ids.get(path);
   const facts: FactView[] = [
@@ -122,8 +122,8 @@ export function changeRow(
   return {
     ...entities.add({ type: 'value', key: name, name, wanted: rowId(chart, `${file}.${path}`) }),
     ...{ name: path, path },
-    type: [{ text: known?.type ?? kindOf(value) }],
-    ...(held && { default: visibleJson(held.value) }),
-    facts: [...(held ? [] : [{ label: rowFacts.default.label, value: 'not set', words: true } as const]), ...facts],
+    type: [{ text: type }],
+    ...(held !== undefined && { default: visibleJson(held) }),
+    facts: [...(held === undefined ? [notSet] : []), ...facts],
   };
 }

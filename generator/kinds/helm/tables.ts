@@ -1,4 +1,4 @@
-import type { Nodes, Table, TableCell } from 'mdast';
+import type { Nodes, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { valueAt } from '../../examples/paths.ts';
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
@@ -29,13 +29,8 @@ export function checkValueTable(
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
-  const paths = head?.children.findIndex((_, column) =>
-    isPathColumn(
-      rows.map(({ children }) => children[column]),
-      chart,
-    ),
-  );
-  if (!head || paths === undefined || paths < 0) return [];
+  const paths = head?.children.findIndex((_, column) => isPathColumn(rows, column, chart)) ?? -1;
+  if (!head || paths < 0) return [];
   const columnOf = (name: RegExp): number => head.children.findIndex((cell) => name.test(textOf(cell).trim()));
   const [defaults, types] = [columnOf(/^default(?:s| value)?$/i), columnOf(/^(?:data )?type$/i)];
   const wrongIn = (cell: TableCell | undefined, messageOf: (cell: TableCell) => Message | null): Problem[] => {
@@ -64,9 +59,8 @@ type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   const first = steps.findIndex((step) => typeof step === 'number');
   const list = first < 0 ? null : findValue(chart, steps.slice(0, first))?.default;
-  const held = list ? valueAt(list.value, steps.slice(first)) : undefined;
-  if (held === undefined) return null;
-  return { path: pathText(steps), type: kindOf(held), default: { value: held }, defaultText: null };
+  const held = valueAt(list ?? null, steps.slice(first));
+  return held === undefined ? null : { path: pathText(steps), type: kindOf(held), default: held };
 }
 
 /** A type column without anything in common with the value's type. */
@@ -74,7 +68,7 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
   const written = textOf(cell).trim();
   const [said, is] = [plainTypes(typeSaid(written) ?? '') ?? [], plainTypes(type) ?? []];
   // The contents of `{}` or `[]` are unknown.
-  const isOpen = held !== null && held.value !== '' && isEmpty(held.value);
+  const isOpen = held !== undefined && held !== '' && isEmpty(held);
   const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];
   if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
   return {
@@ -87,8 +81,8 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
 /**
  * Whether a column has paths: most cells begin with a key of the chart, and one of them has several steps or exists.
  */
-function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
-  const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '') ?? []);
+function isPathColumn(rows: readonly TableRow[], column: number, chart: HelmChart): boolean {
+  const steps = rows.map(({ children: { [column]: cell } }) => readPath((cell && codeOf(cell)) ?? '') ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
   return known.length * 2 > steps.length && isTelling;
@@ -104,7 +98,7 @@ function codeOf({ children }: TableCell): string | null {
 function wrongDefault(value: Known, cell: TableCell): Message | null {
   const code = codeOf(cell);
   const written = code ?? textOf(cell).trim();
-  const held = value.default?.value;
+  const { default: held } = value;
   if (written === value.defaultText || saysNothing(written, held) || isPlaceholder(written)) return null;
   const read = readCell(written);
   // Text such as "see below" is no value.

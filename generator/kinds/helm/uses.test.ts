@@ -11,29 +11,26 @@ const yaml = (text: string) => `\`\`\`yaml title="hive-values.yaml"\n${text}\`\`
 it.each([
   [
     bash("helm install x a/hive --set bees.count=2,wax=3 --set 'bees.labels.a=b'"),
-    ['bees.count bees.count', 'wax wax', 'bees.labels bees.labels'],
+    ['bees @28', 'bees @53', 'bees.count bees.count', 'wax wax', 'bees.labels bees.labels'],
   ],
-  [bash('helm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1'), ['bees.count -']],
-  [yaml('bees:\n  count: 2\n  labels: {a: b}\nnone: 1\n'), ['bees.count count', 'bees.labels labels']],
+  [bash('helm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1'), ['bees @33', 'bees.count -']],
+  [
+    yaml('wax: 1\nbees:\n  count: 2\n  labels: {a: b}\nnone: 1\n'),
+    ['wax wax', 'bees @7', 'bees.count count', 'bees.labels labels'],
+  ],
   ['Add `--set bees.count=2`.\n', ['bees.count bees.count']],
   [
     'Set `bees.count`, `bees.labels={}`, `bees`, `bees.none` or `wax`.\n',
     ['bees.count bees.count', 'bees.labels bees.labels'],
   ],
-])('values and where they are named are found in %j', (text, uses) => {
+])('values, and where they or what holds them are named, are found in %j', (text, uses) => {
   const found = allUses(text).flatMap(([sample, all]) =>
-    all.flatMap(({ isHolder, name, span }) =>
-      isHolder ? [] : `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`,
-    ),
+    all.map(({ isHolder, name, span, near }) => {
+      const place = span ? sample.text.slice(span.start, span.end) : '-';
+      return `${name} ${isHolder ? `@${near}` : place}`;
+    }),
   );
   expect(found).toEqual(uses);
-});
-
-it('what holds a value has no place for a link', () => {
-  const [[, found] = []] = allUses(yaml('wax: 1\nbees:\n  count: 2\n'));
-  expect(found?.filter(({ isHolder }) => isHolder)).toEqual([
-    { kind: 'helm', name: 'bees', span: null, near: 'wax: 1\n'.length, isHolder: true },
-  ]);
 });
 
 it('values are found by the chart that they are of', () => {

@@ -1,4 +1,4 @@
-import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
+import type { HelmChart, HelmValue, Step, Subchart } from '../../model/helm.ts';
 import { allowsOthers } from '../../schemas/keywords.ts';
 
 /** A value and its descendants, in file order. */
@@ -48,17 +48,17 @@ export function isHandedOn(steps: readonly Step[]): boolean {
 
 /** Whether an object accepts undeclared keys: it is empty, described as a whole, or passed to Kubernetes. */
 export function takesAnyKey(value: HelmValue): boolean {
-  const held = value.default?.value ?? null;
-  if (value.schema !== null && allowsOthers(value.schema) === false) return false;
+  const { default: held = null, schema } = value;
+  if (schema !== undefined && allowsOthers(schema) === false) return false;
   if (held === null) return true;
   if (typeof held !== 'object' || Array.isArray(held)) return false;
   if (Object.keys(held).length === 0 || isHandedOn(value.steps)) return true;
   return !value.children.some(isMentioned);
 }
 
-/** Top-level keys for other charts: Helm passes `global` to each, and to a dependency the values under its name. */
-export function passedOn(dependencies: readonly string[]): string[] {
-  return ['global', 'tags', ...dependencies];
+/** Top-level keys for other charts: Helm passes `global` to each, and to a subchart the values under its key. */
+export function passedOn(subcharts: readonly Subchart[]): string[] {
+  return ['global', 'tags', ...subcharts.map(({ key }) => key)];
 }
 
 /** A path of several plain steps, as in sentences, optionally with a value. */

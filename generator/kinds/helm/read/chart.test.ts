@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../shared/problem.ts';
 import { problemsOf } from '../../../testing/problems.ts';
-import { chartOf, chartYaml, twoCharts, valueAt, warningsOf } from '../testing/chart.ts';
-import { readChart, readCharts } from './index.ts';
+import { chartOf, chartYaml, twoCharts } from '../testing/chart.ts';
+import { readCharts } from './index.ts';
 
 const least = { appVersion: null, kubeVersion: null, type: 'application', description: null, isDeprecated: false };
 
 it.each([
-  ['', { ...least, name: 'hive', version: '1.2.3', dependencies: [] }],
+  ['', { ...least, name: 'hive', version: '1.2.3', subcharts: [] }],
   // Digits that YAML drops of a number.
   ['appVersion: 1.10\n', { appVersion: '1.10' }],
   ['kubeVersion: ">= 1.25.0-0"\ntype: library\nicon: x\n', { kubeVersion: '>= 1.25.0-0', type: 'library' }],
   ['description: |\n  Bees.\ndeprecated: true\n', { description: 'Bees.', isDeprecated: true }],
-  ['dependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\n', { dependencies: ['wax', 'wax2'] }],
+  ['dependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\n', { subcharts: [{ key: 'wax' }, { key: 'wax2' }] }],
 ])('Chart.yaml says which chart it is: %j', (more, chart) => {
   const text = `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
   expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject(chart);
@@ -30,16 +30,17 @@ describe('charts', () => {
     const files = (...names: string[]) => names.map((file) => ({ file, text: chartYaml }));
     expect(readCharts(files('a/Chart.yaml', 'a/values.yaml', 'a/charts/wax/Chart.yaml'), () => {})).toHaveLength(1);
     expect(() => readCharts(files('a/Chart.yaml', 'b/values.yaml'), () => {})).toThrow(
-      /values\.yaml[\s\S]*Chart\.yaml/,
+      /\ba:? .*holds no values\.yaml[\s\S]*\bb:? .*holds no Chart\.yaml/,
     );
   });
 });
 
 it('values for other charts and files from Windows are read like any other', () => {
-  const chart = chartOf('\uFEFFglobal:\r\n  # -- Bees\r\n  bees: 1\r\n  # -- Wax\r\n  # wax: 2\r\n');
-  expect(valueAt(chart, 'global.bees')).toMatchObject({ description: 'Bees', default: { value: 1 } });
-  expect(valueAt(chart, 'global.wax')).toMatchObject({ description: 'Wax', default: null });
-  expect(warningsOf('# -- Bees\nbees: 1\n')).toEqual([]);
+  const { values } = chartOf('\uFEFFglobal:\r\n  # -- Bees\r\n  bees: 1\r\n  # -- Wax\r\n  # wax: 2\r\n');
+  expect(values[0]?.children).toMatchObject([
+    { path: 'global.bees', description: 'Bees', default: 1 },
+    { path: 'global.wax', description: 'Wax', example: 2 },
+  ]);
 });
 
 describe('a chart is refused with a reason for', () => {
@@ -60,15 +61,21 @@ describe('a chart is refused with a reason for', () => {
     ['another file that is no YAML', 'a: 1\n', { 'values-dev.yaml': '{' }, /values-dev\.yaml/],
     ['a schema that is no JSON', 'a: 1\n', ofSchema('{'), /values\.schema\.json.*not valid JSON/],
     ['a reference to nothing', 'a: 1\n', ofSchema('{"$ref": "#/$defs/x"}'), /points to nothing/],
+    ['a type that is none', '{}\n', ofSchema('{"type": "wrong"}'), /schema\.json \(type\).*one of array, boolean/],
+    [
+      'a schema that is a number',
+      '{}\n',
+      ofSchema('{"properties": {"a": {"items": 5}}}'),
+      /\(properties\.a\.items\).*must be a schema/,
+    ],
+    [
+      'an enumeration of nothing',
+      '{}\n',
+      ofSchema('{"properties": {"a": {"enum": []}}}'),
+      /\.enum\).*must not be empty/,
+    ],
+    ['a schema of lists', '{}\n', ofSchema('{"type": "array"}'), /\(type\).*allows no object/],
   ])('%s', (_, values, more, message) => {
     expect(new InputError(problemsOf(() => chartOf(values, more))).message).toMatch(message);
-  });
-
-  it.each([
-    ['Chart.yaml', [{ file: 'charts/hive/values.yaml', text: 'a: 1\n' }], 'charts/hive'],
-    ['values.yaml', [{ file: 'charts/hive/Chart.yaml', text: chartYaml }], 'charts/hive'],
-  ])('a missing %s: %j', (name, files, folder) => {
-    const problems = problemsOf(() => readChart(files));
-    expect(problems[0]).toMatchObject({ at: { kind: 'file', file: folder }, what: `holds no ${name}` });
   });
 });

@@ -37,7 +37,7 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
  * @param warn receives non-fatal problems
  * @throws {InputError} with every error
  */
-export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
+function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart {
   const files = given.map(({ file, text }) => ({
     name: file.split('/').at(-1) ?? file,
     ...{ file, text: text.replace(/^\uFEFF/, '') },
@@ -47,19 +47,17 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');
   const problems: Problem[] = [];
   const facts = attempt(problems, () => readChartYaml(chartFile.text, chartFile.file));
-  const schema = attempt(problems, () => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
-  const read = attempt(problems, () => readValues(valuesFile, schema, schemaFile?.file ?? valuesFile.file));
-  const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
+  const schemas = attempt(problems, () => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : [])) ?? [];
+  const { problems: doubts = [], ...read } =
+    attempt(problems, () => readValues(valuesFile, schemas, schemaFile?.file ?? valuesFile.file)) ?? {};
+  const defaults = { values: [], ignored: [], subcharts: [], ...facts, ...read };
   const others = files.filter(({ name }) => name !== 'values.yaml' && /values.*\.ya?ml$/.test(name));
-  const valueFiles = others.flatMap(({ name, text, file }) => {
-    const found = attempt(problems, () =>
-      readValueFile(text, file, name, { ...defaults, dependencies: facts?.dependencies ?? [] }),
-    );
-    return found ? [found] : [];
-  });
-  if (problems.length > 0 || !facts || !read) throw new InputError(problems);
-  read.problems.forEach(warn);
-  return { ...facts, ...defaults, valueFiles, schema, files };
+  const valueFiles = others.flatMap(
+    ({ name, text, file }) => attempt(problems, () => readValueFile(text, file, name, defaults)) ?? [],
+  );
+  if (problems.length > 0 || !facts) throw new InputError(problems);
+  doubts.forEach(warn);
+  return { ...defaults, ...facts, valueFiles, schemas, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {
@@ -105,10 +103,11 @@ const chartSchema = z.object({
         'import-values': z.array(z.union([z.string(), z.object({ child: z.string(), parent: z.string() })])).nullish(),
       }),
     )
-    .nullish(),
+    .nullish()
+    .transform((all) => all ?? []),
 });
 
-type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'files'>;
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schemas' | 'files'>;
 
 /** Reads `Chart.yaml`. @throws {InputError} if name or version are missing, or a key has the wrong type */
 function readChartYaml(source: string, file: string): ChartFacts {
@@ -132,15 +131,12 @@ function readChartYaml(source: string, file: string): ChartFacts {
     version: numeric('version') ?? chart.version,
     appVersion: numeric('appVersion') ?? chart.appVersion,
     isDeprecated: deprecated ?? false,
-    dependencies: (dependencies ?? []).map(({ name, alias }) => alias ?? name),
-    ...(dependencies?.length && {
-      subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition, tags, ...more }) => ({
-        ...{ name, key: alias ?? name, version: wanted || null, repository: repository || null },
-        ...{ condition: condition || null, tags: tags ?? [] },
-        imports: (more['import-values'] ?? []).map((from) =>
-          typeof from === 'string' ? ([`exports.${from}`, ''] as const) : ([from.child, from.parent] as const),
-        ),
-      })),
-    }),
+    subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition, tags, ...more }) => ({
+      ...{ name, key: alias ?? name, version: wanted || null, repository: repository || null },
+      ...{ condition: condition || null, tags: tags ?? [] },
+      imports: (more['import-values'] ?? []).map((from) =>
+        typeof from === 'string' ? ([`exports.${from}`, ''] as const) : ([from.child, from.parent] as const),
+      ),
+    })),
   };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { Json } from '../../../model/schema.ts';
+import type { HelmChart } from '../../../model/helm.ts';
 import { cases } from '../../../testing/effort.ts';
 import { valuesExamples } from '../example.ts';
 import { chartOf } from '../testing/chart.ts';
-import { leafValues, readPath, valuesBelow } from '../walk.ts';
+import { readPath, valuesBelow } from '../walk.ts';
 
 const seed = 20_251_122;
 
@@ -47,29 +47,17 @@ function commented(text: string, remarks: readonly string[]): string {
     .join('\n');
 }
 
-/** A value built from leaves and their defaults, by their steps. */
-function rebuilt(leaves: ReturnType<typeof leafValues>): Json {
-  const entries = new Map<string | number, typeof leaves>();
-  const [first] = leaves;
-  if (leaves.length === 1 && first && first.steps.length === 0) return first.default?.value ?? null;
-  for (const leaf of leaves) {
-    const [step = '', ...steps] = leaf.steps;
-    entries.set(step, [...(entries.get(step) ?? []), { ...leaf, steps }]);
-  }
-  const isList = [...entries.keys()].every((step) => typeof step === 'number');
-  const built = [...entries].map(([step, inner]) => [String(step), rebuilt(inner)] as const);
-  return isList ? built.map(([, value]) => value) : Object.fromEntries(built);
-}
+const defaultsOf = ({ values }: HelmChart) =>
+  Object.fromEntries(values.flatMap(({ steps, default: held }) => (held === undefined ? [] : [[steps[0], held]])));
 
-it('each part of the defaults is in exactly one leaf, with its value, and in the complete example', () => {
+it('defaults are read as they are written, and the complete example has them all', () => {
   fc.assert(
     fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
       const text = stringify(values, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
       const chart = chartOf(commented(text, remarks));
-      const leaves = leafValues(chart.values).filter(({ default: held }) => held !== null);
-      expect(rebuilt(leaves)).toEqual(values);
+      expect(defaultsOf(chart)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)).toEqual(value.steps);
-      expect(rebuilt(leafValues(chartOf(valuesExamples(chart).full).values))).toEqual(values);
+      expect(defaultsOf(chartOf(valuesExamples(chart).full))).toEqual(values);
     }),
     { seed, numRuns: cases(250) },
   );

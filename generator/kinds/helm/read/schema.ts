@@ -1,12 +1,11 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { HelmChart, Step } from '../../../model/helm.ts';
+import type { Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { stepTo } from '../../../schemas/inside.ts';
-import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { type SchemaValue, schemaValue, throughAll } from '../../../schemas/values.ts';
+import { type SchemaValue, targetsIn } from '../../../schemas/values.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
@@ -14,7 +13,7 @@ import { asArray, asObject, isObject, type RawObject } from '../../../sources/ra
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 
 /** Reads `values.schema.json`. @throws {InputError} with every error */
-export function readValuesSchema(text: string, file: string): ValuesSchema {
+export function readValuesSchema(text: string, file: string): NamedSchema[] {
   const document = parseDocument(text, file);
   if (!isObject(document))
     throw failureAt(inFile(file), {
@@ -23,24 +22,16 @@ export function readValuesSchema(text: string, file: string): ValuesSchema {
     });
   const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
   if (problems.length > 0) throw new InputError(problems);
-  const definitions = definitionsIn(document);
-  const known = new Set(definitions.map(({ pointer }) => pointer));
-  const others = [...referencesIn(document)]
-    .filter((target) => !known.has(target))
-    .flatMap((target) => namedBy(target, document));
-  return { root: normalise(document), definitions: [...definitions, ...others] };
+  const named = [{ name: '#', pointer: '#', schema: normalise(document) }, ...definitionsIn(document)];
+  const known = new Set(named.map(({ pointer }) => pointer));
+  const targets = new Set(named.flatMap(({ schema }) => targetsIn(schema))).difference(known);
+  return [...named, ...[...targets].flatMap((target) => namedBy(target, document))];
 }
 
 /** References may point to any part of the document, such as a property. */
 function namedBy(target: string, document: object): NamedSchema[] {
   const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
   return isObject(found) ? [{ name: target, pointer: target, schema: normalise(found) }] : [];
-}
-
-function referencesIn(value: unknown): Set<string> {
-  if (typeof value !== 'object' || value === null) return new Set();
-  const own = isObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
-  return new Set([...own, ...Object.values(value).flatMap((inner) => [...referencesIn(inner)])]);
 }
 
 const options = { strict: false, validateFormats: false, allErrors: true } as const;
@@ -81,18 +72,6 @@ function inWords({ keyword, params, message = 'is not valid' }: ErrorObject): st
   if (keyword !== 'type') return message;
   const isSchema = String(type) === 'object,boolean';
   return `must be ${isSchema ? 'a schema: an object, `true` or `false`' : `of the type ${[type].flat().join(' or ')}`}`;
-}
-
-export type ValuesSchema = NonNullable<HelmChart['schema']>;
-
-/** Resolves the references of a chart's schema. */
-export function resolverOf(schema: ValuesSchema | null): Resolve {
-  return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
-}
-
-/** The schema of all values of a chart. */
-export function wholeOf(schema: ValuesSchema): SchemaValue {
-  return schemaValue({ $ref: '#' }, throughAll(resolverOf(schema)));
 }
 
 /** A value with its schema: for a recursive one, the enclosing value. */

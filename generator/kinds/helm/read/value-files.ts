@@ -4,7 +4,7 @@ import { isObject } from '../../../sources/raw.ts';
 import { findValue, passedOn, takesAnyKey } from '../walk.ts';
 import { plainValues } from './values.ts';
 
-type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
+type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'subcharts'>;
 
 /** Reads a values file used on top of the defaults, as changes to these. */
 export function readValueFile(text: string, file: string, name: string, chart: Defaults): HelmValueFile {
@@ -14,14 +14,12 @@ export function readValueFile(text: string, file: string, name: string, chart: D
 }
 
 /** Objects are merged key by key; lists and scalars are replaced. */
-function changesIn({ path, steps, default: held, line, children }: HelmValue, chart: Defaults, isFree: boolean) {
+function changesIn({ path, steps, default: value = null, children }: HelmValue, chart: Defaults, isFree: boolean) {
   const known = findValue(chart, steps);
-  const isOther = passedOn(chart.dependencies).includes(String(steps[0]));
+  const isOther = passedOn(chart.subcharts).includes(String(steps[0]));
   const isOpen = isFree || (steps.length === 1 && isOther) || (known !== null && takesAnyKey(known));
-  const value = held?.value ?? null;
-  const merges = isObject(value) && (known === null || isObject(known.default?.value));
+  const merges = isObject(value) && (known === null || isObject(known.default));
   if (merges && children.length > 0) return children.flatMap((child): HelmChange[] => changesIn(child, chart, isOpen));
-  if (known?.default && canonicalText(known.default.value) === canonicalText(value)) return [];
-  const isKnown = known !== null || isFree || isOther;
-  return [{ path, value, default: known?.default ?? null, isKnown, line: line ?? 1 }];
+  if (known?.default !== undefined && canonicalText(known.default) === canonicalText(value)) return [];
+  return [{ path, value, isKnown: known !== null || isFree || isOther }];
 }

@@ -2,11 +2,11 @@ import { pathText as plainPath } from '../../../examples/paths.ts';
 import type { HelmChart, HelmValue, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { SampleValue, TextLine } from '../../../model/sample-facts.ts';
-import type { Json } from '../../../model/schema.ts';
+import type { Json, NamedSchema } from '../../../model/schema.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
-import { isNothing } from '../../../schemas/keywords.ts';
+import { isNothing, resolverOf } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
-import type { SchemaValue } from '../../../schemas/values.ts';
+import { type SchemaValue, schemaValue, throughAll } from '../../../schemas/values.ts';
 import { inFile, problemAt } from '../../../shared/problem.ts';
 import { kindOf } from '../accepted.ts';
 import { isMentioned, pathText, readPath } from '../walk.ts';
@@ -22,7 +22,7 @@ import {
   lostComments,
   type ValueComment,
 } from './comments.ts';
-import { fieldsIn, otherIn, resolved, type ValuesSchema, wholeOf } from './schema.ts';
+import { fieldsIn, otherIn, resolved } from './schema.ts';
 import { type Entry, entriesOf, parseValues, scalarOf } from './yaml.ts';
 
 type Found = Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] };
@@ -30,7 +30,7 @@ type Found = Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readon
 /** Reads a chart's `values.yaml`, with descriptions from comments, and what its schema says. */
 export function readValues(
   { text, file }: { readonly text: string; readonly file: string },
-  schema: ValuesSchema | null,
+  schemas: readonly NamedSchema[],
   schemaFile: string,
 ): Found {
   // First as it is, for the lines of errors.
@@ -38,7 +38,10 @@ export function readValues(
   const comments = commentsIn(text);
   const source = uncommented(text, comments);
   const reader = new ValueReader(source, commentsIn(source.text));
-  const values = reader.valuesIn(parseValues(source.text, file), { ...top, value: schema && wholeOf(schema) });
+  const values = reader.valuesIn(parseValues(source.text, file), {
+    ...top,
+    value: schemaValue({ $ref: '#' }, throughAll(resolverOf(schemas))),
+  });
   const problems = lostComments(comments, reader.used, file);
   if (reader.isCut)
     problems.push(
@@ -127,9 +130,8 @@ class ValueReader {
     const isOpen = !Array.isArray(held) || !isDescribed || inside.some(isMentioned);
     const found: HelmValue = {
       ...this.described(steps, value, comment, () => kindOf(held)),
-      default: { value: held },
+      default: held,
       isRequired: field?.required === true,
-      line,
       children: isOpen ? inside : [],
     };
     if (isIgnored(above) || comment?.mark === 'skip') {
@@ -138,8 +140,8 @@ class ValueReader {
     }
     if (!isAdded || holder.isCommentedOut) return found;
     // Not set, so it has an example in place of a default.
-    const example = held === null ? null : { value: held };
-    return { ...found, default: null, example, line: comment?.line ?? line, children: [] };
+    const { default: _, ...unset } = found;
+    return { ...unset, ...(held !== null && { example: held }), children: [] };
   }
 
   private unwrittenValue(step: Step, field: SchemaValue | null, holder: Holder): HelmValue {
@@ -155,8 +157,7 @@ class ValueReader {
     return {
       ...this.described(steps, field, comment, () => (children.length > 0 ? 'object' : 'any')),
       isRequired: field?.required === true,
-      nestsAs: field?.recursesTo?.name.slice(1) ?? null,
-      line: comment?.line ?? null,
+      nestsAs: field?.recursesTo?.name.slice(1),
       children,
     };
   }
@@ -167,20 +168,14 @@ class ValueReader {
     value: SchemaValue | null,
     comment: ValueComment | undefined,
     kind: () => string,
-  ): HelmValue {
-    const schema = value && resolved(value).schema;
-    const type = schema === null ? 'any' : isNothing(schema) ? 'not allowed' : typeText(schema);
+  ) {
+    const schema = value ? resolved(value).schema : undefined;
+    const type = schema === undefined ? 'any' : isNothing(schema) ? 'not allowed' : typeText(schema);
     return {
       path: pathText(steps),
       steps,
-      default: null,
-      defaultText: comment?.defaultText ?? null,
-      example: null,
-      isRequired: false,
+      defaultText: comment?.defaultText ?? undefined,
       schema,
-      nestsAs: null,
-      line: null,
-      children: [],
       type: comment?.type ?? (type === 'any' ? kind() : type),
       description: comment?.description ?? schema?.description ?? null,
     };
@@ -210,6 +205,8 @@ class ValueReader {
 /** A value without its ignored keys and those that are commented out. */
 function heldBy(written: SampleValue, inside: readonly HelmValue[]): Json {
   if (written.kind !== 'array' && written.kind !== 'object') return scalarOf(written);
-  const held = inside.flatMap(({ steps, default: own }) => (own ? [[String(steps.at(-1)), own.value] as const] : []));
+  const held = inside.flatMap(({ steps, default: value }) =>
+    value === undefined ? [] : [[String(steps.at(-1)), value] as const],
+  );
   return written.kind === 'array' ? held.map(([, value]) => value) : Object.fromEntries(held);
 }
