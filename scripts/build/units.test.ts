@@ -5,7 +5,7 @@ import { sourceNames } from '../../generator/model/kinds.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { muchPatience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
-import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
+import { manifest, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
 import { build, guide, newFolder, remove, run } from '../testing/programs.ts';
@@ -43,8 +43,8 @@ const withSweep: Tree = {
 function store(folder: string, ...versions: readonly string[]): void {
   for (const version of versions) {
     const files = { ...sourceFiles, ...(version === 'v1.1.0' && withSweep) };
-    const manifest = { ...manifestOf(files), version, ref: version, date: '2025-10-07' };
-    writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
+    const about = JSON.stringify({ ...manifest, version, ref: version, date: '2025-10-07' });
+    writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': about });
   }
 }
 
