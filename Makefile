@@ -30,7 +30,7 @@ test: node_modules/.installed ## Run everything: build, checks, unit tests, real
 check: node_modules/.installed ## Check types, lint, imports, unused code, specs and guides
 	@$(RUN) check
 
-specs: $(SITE_INSTALLED) ## Record the files under specs/ in their manifests
+specs: $(SITE_INSTALLED) ## Check that the files of all versions under specs/ can be read
 	@$(RUN) thv-docs -- specs
 
 release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
@@ -42,12 +42,12 @@ changed: $(SITE_INSTALLED) ## List the pages in dist/ whose text differs from th
 	@test -d dist || { echo "there is no dist/: build the site first, with make docs"; exit 1; }
 	@rm -rf .cache/base && git worktree prune
 	@git worktree add --quiet --detach .cache/base "$(or $(BASE),origin/main)"
-	@$(MAKE) --no-print-directory -C .cache/base docs
-	@node scripts/changed-pages.ts .cache/base/dist dist $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
-	@git worktree remove --force .cache/base
+	@code=0; { $(MAKE) --no-print-directory -C .cache/base docs && \
+	node scripts/changed-pages.ts .cache/base/dist dist; } || code=$$?; \
+	git worktree remove --force .cache/base && exit $$code
 
 propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file DIRECT=1 SITE=outcome DOCS=folder FORGE=gitlab BASE=branch
-	@node scripts/propose-release.ts $(if $(REPORT),--report "$(REPORT)") $(if $(filter 1 true,$(DIRECT)),--direct) $(if $(SITE),--site "$(SITE)") $(if $(DOCS),--docs "$(DOCS)") $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
+	@node scripts/propose-release.ts
 
 summary: ## Show a file in the summary of a workflow's job: REPORT=file
 	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './io/digest.ts';
 import { historyName } from './io/facts-history.ts';
 import type { FactEntity, VersionFacts } from './model/facts.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
@@ -41,8 +40,7 @@ describe('the command that compares versions', () => {
 
   it('follows what moves.yaml says', async () => {
     const moves = 'moves:\n  - from: "cli:hive --colour"\n    to: "cli:hive --paint"\n    reason: It paints.\n';
-    const entry = { path: 'moves.yaml', kind: 'moves', upstream: 'docs', sha256: sha256(moves) };
-    const manifest = { version: 'v0.2.0', origin: 'https://code.example/hive', ref: 'v0.2.0', files: [entry] };
+    const manifest = { version: 'v0.2.0', origin: 'https://code.example/hive', ref: 'v0.2.0' };
     const root = recorded({
       'specs/v0.2.0/moves.yaml': moves,
       'specs/v0.2.0/manifest.json': JSON.stringify(manifest),

@@ -1,5 +1,4 @@
 import { runCommandLine } from './commands/command-line.ts';
-import { withShownFiles } from './commands/inputs.ts';
 import { keepsRunning } from './commands/page-commands.ts';
 import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';
@@ -8,8 +7,7 @@ import { reportFailure } from './io/terminal.ts';
 function handleUncaught(cause: unknown): void {
   // The reader closed the pipe early, as `head` does.
   if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') process.exit();
-  const late = lateFailure(cause);
-  const code = reportFailure(late ? withShownFiles(late) : cause);
+  const code = reportFailure(lateFailure(cause) ?? cause);
   if (!keepsRunning()) process.exit(code);
 }
 

@@ -2,8 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sha256 } from './io/digest.ts';
-import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
+import { commandPage, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, writeTree } from './testing/folders.ts';
 import { goodSite } from './testing/sources.ts';
 
@@ -38,7 +37,7 @@ function watching(
   return listener(child);
 }
 
-it('follows changes, survives a mistake, and lets an edited source pass that an ordinary run refuses', async () => {
+it('follows changes and survives a mistake', async () => {
   const folder = folderOf(goodSite);
   const page = commandPage('hive');
   const manifest = {
@@ -46,7 +45,6 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
     origin: 'https://code.example/hive',
     ref: 'v1.2.3',
     absent: ['api', 'registry-schema', 'registry-catalogue', 'crd'],
-    files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'docs/hive.md', sha256: sha256(page) }],
   };
   writeTree(folder, {
     'alone/cli/hive.md': page,
@@ -59,7 +57,7 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
   await says('watching');
   writeFileSync(join(folder, 'alone/cli/hive.md'), page.replace('Does', 'Also does'));
   // Pages are written before all is checked.
-  await says('wrote', 'warning: ');
+  await says('wrote');
   expect(output()).toContain('Also does hive');
 
   writeFileSync(join(folder, 'alone/cli/hive.md'), 'nothing of use');
@@ -69,8 +67,6 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
   writeFileSync(join(folder, 'alone/cli/hive.md'), page.replace('Does', 'At last does'));
   await says('wrote');
   expect(output()).toContain('At last does hive');
-
-  expect(await runCli(alone, folder)).toMatchObject({ code: 1, stderr: expect.stringContaining('records sha256') });
 });
 
 it('follows the configuration and what it imports, even from a broken start', async () => {

@@ -123,14 +123,11 @@ export function versionInput({
   return { ...nothing, ...input, scope, config: versionConfig(config) };
 }
 
-/** The configuration without root-only parts: guides, announcement, redirects. */
-export function versionConfig({ section, program, title, tagline, ...config }: PageConfig): PageConfig {
-  const { url, baseUrl, editUrl, navbar, social, footer, copyright } = config;
-  const { colourMode, versions, search, analytics, agentNotes, sidebar } = config;
+/** The configuration without what only pages of the root show: guides, announcement, redirects. */
+export function versionConfig(config: PageConfig): PageConfig {
   return {
-    ...{ section, program, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright },
-    ...{ colourMode, versions, search, analytics, agentNotes },
-    sidebar: sidebar.flatMap((entry) =>
+    ...config,
+    sidebar: config.sidebar.flatMap((entry) =>
       'folder' in entry && entry.reference === true ? [{ ...entry, folder: '' }] : [],
     ),
     ...{ announcement: false, redirects: {} },

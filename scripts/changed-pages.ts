@@ -2,12 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from '../generator/io/programs.ts';
 import { counted } from '../generator/shared/counted.ts';
-import { readOptions } from '../site/command-line.ts';
 import { orRefuse, Refusal } from './run.ts';
 
-/* Lists the pages whose text differs between two sites. Each page has its text beside it as Markdown. */
-
-const usage = 'node scripts/changed-pages.ts OLD NEW [--base COMMIT] [--report FILE]';
+/*
+ * node scripts/changed-pages.ts OLD NEW
+ *
+ * Lists the pages whose text differs between two sites. Each page has its text beside it as Markdown. BASE names the
+ * commit of the old one, REPORT a file to write.
+ */
 
 /** Most pages to list under a heading. */
 const shown = 100;
@@ -63,22 +65,11 @@ function differingPages(old: string, dist: string): Differing[] {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = readOptions(usage, {
-    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [old, dist] = positionals;
-  if (old === undefined || dist === undefined) {
-    console.error(`Usage: ${usage}`);
-    process.exit(2);
-  }
+  const [old = '', dist = ''] = process.argv.slice(2);
+  const base = (process.env.BASE || 'origin/main').replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
   orRefuse('', () => {
-    const text = changedPages(
-      old,
-      dist,
-      values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12)),
-    );
-    if (values.report === undefined) console.log(text);
-    else writeFileSync(values.report, text);
+    const text = changedPages(old, dist, base);
+    if (process.env.REPORT) writeFileSync(process.env.REPORT, text);
+    else console.log(text);
   });
 }

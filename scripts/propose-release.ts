@@ -1,16 +1,13 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { requestBranch as branch } from '../generator/io/history.ts';
 import { compareVersions } from '../generator/model/version.ts';
-import { readOptions } from '../site/command-line.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
- * Commits the files written by `thv-docs release`. Opens or updates a pull request with the report; with --direct it
- * pushes to the current branch, unless building the site failed.
+ * Commits the files written by `thv-docs release`. Opens or updates a pull request with the report; with DIRECT it
+ * pushes to the current branch, unless building the site failed. `make propose` lists the variables.
  */
 
-const usage =
-  'node scripts/propose-release.ts --report FILE [--docs FOLDER] [--direct [--site OUTCOME]] [--base BRANCH] [--forge github|gitlab]';
 /** Folder written by a release; nothing else is committed. */
 const released = 'specs';
 const robotEmail = 'release-automation@users.noreply.github.com';
@@ -19,22 +16,13 @@ const robot = ['-c', 'user.name=Release automation', '-c', `user.email=${robotEm
 /** Most bytes of a request's text, below hosts' limits. */
 const longest = 60_000;
 
-const { values } = readOptions(usage, {
-  options: {
-    report: { type: 'string', default: 'release.md' },
-    docs: { type: 'string', default: '.' },
-    direct: { type: 'boolean', default: false },
-    site: { type: 'string', default: 'success' },
-    base: { type: 'string' },
-    forge: { type: 'string', default: 'github' },
-  },
-});
-if (values.forge !== 'github' && values.forge !== 'gitlab') {
-  console.error('--forge is one of github, gitlab');
-  process.exit(2);
-}
-const isGitlab = values.forge === 'gitlab';
 const { env } = process;
+/** The clone to commit in. */
+const docs = env.DOCS || '.';
+/** The report's file. */
+const report = env.REPORT || 'release.md';
+const isDirect = ['1', 'true'].includes(env.DIRECT ?? '');
+const isGitlab = env.FORGE === 'gitlab';
 /** Address of the full report; undefined outside the host's jobs. */
 const job = isGitlab
   ? env.CI_JOB_URL
@@ -43,7 +31,7 @@ const job = isGitlab
 const credentials =
   env.GH_TOKEN && !isGitlab ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'] : [];
 
-const git = (...args: readonly string[]): string => run(values.docs, 'git', args);
+const git = (...args: readonly string[]): string => run(docs, 'git', args);
 
 interface Request {
   /** Target branch. */
@@ -65,7 +53,7 @@ function openRequest({ base, title, body }: Request): string {
     push(lease, ...(isGitlab ? options : []), 'origin', `HEAD:refs/heads/${branch}`);
   }
   if (isGitlab) return `GitLab has the merge request of ${branch}.`;
-  const gh = (...args: readonly string[]): string => run(values.docs, 'gh', ['pr', ...args]);
+  const gh = (...args: readonly string[]): string => run(docs, 'gh', ['pr', ...args]);
   const query = ['--head', branch, '--base', base, '--state', 'open', '--json', 'number', '--jq', '.[0].number'];
   const number = gh('list', ...query);
   const text = ['--title', title, '--body', body];
@@ -80,13 +68,13 @@ function push(...args: readonly string[]): void {
 function propose(): { committed: boolean; said: string } {
   const changes = git('status', '--porcelain', '-z', '--untracked-files=all', '--', released);
   if (changes === '') return { committed: false, said: 'Nothing is new, so nothing is proposed.' };
-  const request = { base: values.base ?? checkedOut(), title: titleOf(changes), body: bodyOf(values.report) };
+  const request = { base: env.BASE || checkedOut(), title: titleOf(changes), body: body() };
   git('add', '--all', '--', released);
-  const identity = attempt(values.docs, 'git', ['config', 'user.email']) === null ? robot : [];
+  const identity = attempt(docs, 'git', ['config', 'user.email']) === null ? robot : [];
   git(...identity, 'commit', '--quiet', '-m', request.title);
   try {
     // Failed builds need a review.
-    if (values.direct && values.site === 'success') {
+    if (isDirect && (env.SITE || 'success') === 'success') {
       push('origin', `HEAD:refs/heads/${request.base}`);
       return { committed: true, said: `${request.base} has “${request.title}”.` };
     }
@@ -101,7 +89,7 @@ function propose(): { committed: boolean; said: string } {
 function checkedOut(): string {
   const name = git('rev-parse', '--abbrev-ref', 'HEAD');
   if (name !== 'HEAD') return name;
-  throw new Refusal('no branch is checked out: name the one to change with --base');
+  throw new Refusal('no branch is checked out: name the one to change with BASE');
 }
 
 /** The commit's subject: the added versions, from untracked manifests. */
@@ -116,7 +104,7 @@ function titleOf(changes: string): string {
 }
 
 /** The report, cut to the host's limit. */
-function bodyOf(report: string): string {
+function body(): string {
   const bytes = readFileSync(report);
   if (bytes.length < longest) return bytes.toString();
   const begin = bytes.subarray(0, longest - 500).toString();
@@ -125,7 +113,7 @@ function bodyOf(report: string): string {
 
 /** The branch's commit; '' without a branch. @throws Refusal if it has other people's commits */
 function proposedCommit(): string {
-  const fetched = attempt(values.docs, 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]);
+  const fetched = attempt(docs, 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]);
   if (fetched === null) return '';
   const range = 'HEAD~..FETCH_HEAD';
   // A merge counts as someone's work if it differs from git's automatic result, as when GitHub updates a branch.

@@ -18,43 +18,39 @@ const uncounted = new Set([
 const mostLines = 250;
 
 /** Budgets in lines, with their rooms. */
-const halves: Readonly<Record<string, readonly (readonly [budget: number, ...rooms: string[]])[]>> = {
-  'generator half': [
-    [2900, 'generator', 'generator/commands', 'generator/config'],
-    [2200, 'generator/model', 'generator/shared', 'generator/sources'],
-    [1300, 'generator/surface', 'generator/schemas'],
-    [700, 'generator/examples', 'generator/validation'],
-    [4700, 'generator/kinds'],
-    [3000, 'generator/guides', 'generator/samples'],
-    [1000, 'generator/markdown', 'generator/language'],
-    [4000, 'generator/check'],
-    [1700, 'generator/link', 'generator/pages', 'generator/versions'],
-    [2050, 'generator/changes'],
-    [1300, 'generator/print'],
-    [2150, 'generator/report', 'generator/io'],
-    [2400, 'mcp', 'scripts'],
-  ],
-  site: [
-    [250, 'site', 'site/pages'],
-    [750, 'site/layout'],
-    [2000, 'site/article'],
-    [400, 'site/ui'],
-    [2600, 'site/styles'],
-    [1600, 'site/browser'],
-    [1900, 'site/search'],
-    [1000, 'site/upgrade'],
-    [850, 'site/hosting'],
-    [450, 'site/preview', 'site/dev'],
-  ],
-};
+const budgets: readonly (readonly [budget: number, ...rooms: string[]])[] = [
+  [2900, 'generator', 'generator/commands', 'generator/config'],
+  [2200, 'generator/model', 'generator/shared', 'generator/sources'],
+  [1300, 'generator/surface', 'generator/schemas'],
+  [700, 'generator/examples', 'generator/validation'],
+  [4700, 'generator/kinds'],
+  [3000, 'generator/guides', 'generator/samples'],
+  [1000, 'generator/markdown', 'generator/language'],
+  [4000, 'generator/check'],
+  [1700, 'generator/link', 'generator/pages', 'generator/versions'],
+  [2050, 'generator/changes'],
+  [1300, 'generator/print'],
+  [2150, 'generator/report', 'generator/io'],
+  [2400, 'mcp', 'scripts'],
+  [250, 'site', 'site/pages'],
+  [750, 'site/layout'],
+  [2000, 'site/article'],
+  [400, 'site/ui'],
+  [2600, 'site/styles'],
+  [1600, 'site/browser'],
+  [1900, 'site/search'],
+  [1000, 'site/upgrade'],
+  [850, 'site/hosting'],
+  [450, 'site/preview', 'site/dev'],
+];
 
 /** Whether a file is counted. */
-export function isCounted(file: string): boolean {
+function isCounted(file: string): boolean {
   return /^(generator|site|mcp|scripts)\/.*\.(tsx?|css)$/.test(file);
 }
 
 /** The room of a file's lines; null for tests and their helpers. All CSS is one room. */
-export function roomOf(file: string): string | null {
+function roomOf(file: string): string | null {
   const folders = path.dirname(file).split('/');
   if (/\.test\./.test(file) || folders.some((folder) => uncounted.has(folder))) return null;
   const [half = '', room] = folders;
@@ -72,24 +68,25 @@ export function report(lines: ReadonlyMap<string, number>): string {
   const row = (name: string, count: number, budget?: number): string =>
     `${String(count).padStart(6)}  ${String(budget ?? '').padStart(6)}  ${name}`;
 
-  const rows = [' lines  budget'];
-  const product = { count: 0, budget: 0 };
-  for (const [half, budgets] of Object.entries(halves)) {
-    const planned = budgets.flatMap(([, ...rooms]): (string | null)[] => rooms);
-    const own = [...sizes.keys()].filter((room) => room !== null && room.startsWith('site') === (half === 'site'));
-    for (const [budget, ...all] of budgets) {
+  const planned = new Set<string | null>(budgets.flatMap(([, ...rooms]) => rooms));
+  const others = [...sizes.keys()].filter((room) => room !== null && !planned.has(room));
+  const rows = [
+    ' lines  budget',
+    ...budgets.map(([budget, ...all]) => {
       const rooms = all.filter((room) => sizes.has(room));
       const names = rooms.length > 1 ? rooms.map((room) => `${room} ${size([room])}`) : all;
-      rows.push(row(names.join(', '), size(rooms), budget));
-    }
-    for (const room of own) if (!planned.includes(room)) rows.push(row(`${room}, without a budget`, size([room])));
-    const budget = budgets.reduce((sum, [lines]) => sum + lines, 0);
-    rows.push(row(half, size(own), budget), '');
-    product.count += size(own);
-    product.budget += budget;
-  }
-  rows.push(row('product', product.count, product.budget));
-  rows.push(row('tests and what they need', size([null]), 22_000), '');
+      return row(names.join(', '), size(rooms), budget);
+    }),
+    ...others.map((room) => row(`${room}, without a budget`, size([room]))),
+    '',
+    row(
+      'product',
+      size([...planned, ...others]),
+      budgets.reduce((sum, [budget]) => sum + budget, 0),
+    ),
+    row('tests and what they need', size([null]), 22_000),
+    '',
+  ];
 
   // Includes tests, but not generated expectations.
   const long = [...lines].filter(([file, count]) => count > mostLines && !/\/golden\/[^/]+\/expected\//.test(file));

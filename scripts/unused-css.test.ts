@@ -31,8 +31,3 @@ it('no style sheet has a class that nothing gives to an element', () => {
   expect(found.length).toBeGreaterThan(300);
   expect([...new Set(found)].filter((name) => !isUsed(name))).toEqual([]);
 });
-
-it('would tell of one', () => {
-  const css = '/* .gone-a */ .gone-b:hover > .gone-c { color: red } @media print { a.gone-d { content: ".gone-e" } }';
-  expect(classesIn(css).filter((name) => !isUsed(name))).toEqual(['gone-b', 'gone-c', 'gone-d']);
-});

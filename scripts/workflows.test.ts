@@ -134,13 +134,6 @@ describe.each(workflows)('$file', ({ on, permissions, concurrency, jobs }) => {
     expect(job['timeout-minutes']).toEqual(expect.any(Number));
   });
 
-  it('keeps what npm has downloaded wherever it installs', () => {
-    for (const { steps: own } of Object.values(jobs)) {
-      const isCached = own.some(({ uses = '' }) => uses.startsWith('actions/cache@'));
-      expect(isCached).toBe(own.some(({ uses, run = '' }) => uses === './' || /^(?:make|npm) /.test(run)));
-    }
-  });
-
   it('runs once at a time, whatever files have changed', () => {
     expect(concurrency).toMatchObject({ group: expect.any(String) });
     expect(JSON.stringify(on)).not.toMatch(/"paths(-ignore)?"/);

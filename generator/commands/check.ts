@@ -12,7 +12,7 @@ import type { Address } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ReportFormat } from '../model/report.ts';
-import type { PrintedSite } from '../pipeline.ts';
+import { checkedSite, type PrintedSite, printedSite } from '../pipeline.ts';
 import { type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
 import { format } from '../report/index.ts';
 import { revealInvisible } from '../shared/invisible.ts';
@@ -20,6 +20,7 @@ import type { Remember } from '../shared/last-run.ts';
 import { attempt, InputError } from '../shared/problem.ts';
 import { writePages } from './generate.ts';
 import { configOf, displayed, existingFile, type GenerateOptions, sourceFolder } from './inputs.ts';
+import { prepare } from './prepare.ts';
 
 /** Settings of the checks. */
 interface LookOptions extends GenerateOptions {
@@ -93,11 +94,6 @@ type Sources = ReturnType<typeof sourceFolder>;
 async function findProblems(options: LookOptions, config: Config): Promise<Found> {
   const started = performance.now();
   const { remember } = options;
-  // Loaded only when there is something to do.
-  const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
-    import('../pipeline.ts'),
-    import('./prepare.ts'),
-  ]);
   const input = { ...(await prepare(options, config, true)), ...(remember && { remember }) };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;

@@ -23,7 +23,7 @@ const program = newProgram()
   .description('Builds ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nSee also: thv-docs build, thv-docs verify, thv-docs mcp.\nExit codes: 0 success; 1 something in the input has to be fixed, and no pages were written; 2 usage error; 70 a bug in this program.',
+    '\nSee also: thv-docs build, thv-docs verify, thv-docs mcp.\nExit codes: 0 success; 1 something in the input has to be fixed, and no pages were written; 2 usage error; 70 a bug in this program; 75 try again later.',
   );
 
 addPageCommands(program);

@@ -2,15 +2,14 @@ import { join, relative, resolve } from 'node:path';
 import { writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
-import type { PrintedSite } from '../pipeline.ts';
+import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { configOf, type GenerateOptions, projectRoot } from './inputs.ts';
+import { prepare } from './prepare.ts';
 
 /** `thv-docs generate`: writes the generated folder. */
 export async function generate(options: GenerateOptions): Promise<void> {
   const started = performance.now();
   const config = await configOf(options);
-  // Load these after the configuration, which may have a mistake.
-  const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const site = await runPipeline(await prepare(options, config, false));
   report(site.problems);
   say(writePages(options, site, started));

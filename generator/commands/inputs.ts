@@ -6,7 +6,7 @@ import type { ChosenSources } from '../io/discover.ts';
 import { displayPath, isFile } from '../io/read.ts';
 import { latestStored } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { failureAt, InputError, inPath } from '../shared/problem.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 
 /** Input and output locations; paths are relative to the working directory. */
 export interface GenerateOptions {
@@ -40,23 +40,9 @@ export function displayed(path: string): string {
 /** The repository of this program. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The site's configuration; messages name its files relative to the working directory. */
-export async function configOf(
-  { config }: Pick<GenerateOptions, 'config'>,
-  uses?: (file: string) => void,
-): Promise<Config> {
-  try {
-    return await loadConfig(resolve(config), uses);
-  } catch (cause) {
-    throw cause instanceof InputError ? withShownFiles(cause) : cause;
-  }
-}
-
-/** Names files in mistakes relative to the working directory. */
-export function withShownFiles({ problems }: InputError): InputError {
-  return new InputError(
-    problems.map((problem) => ({ ...problem, at: { ...problem.at, file: displayed(problem.at.file) } })),
-  );
+/** The site's configuration. @param uses called with each of its files */
+export function configOf({ config }: Pick<GenerateOptions, 'config'>, uses?: (file: string) => void): Promise<Config> {
+  return loadConfig(resolve(config), uses);
 }
 
 /**

@@ -34,7 +34,6 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
   const program = programOf(options);
   const sources = loadSources(sourceFolder(options, config), {
     tag: options.tag ?? null,
-    isEditing: options.isEditing ?? false,
     program: program && { name: program.name, version: readVersion(program.executable) },
     required: options.require ?? [],
     chosen: options.use ?? {},
@@ -80,11 +79,11 @@ function acceptedOf({ specs }: GenerateOptions): Map<string, readonly Acceptance
 }
 
 /** Sources of the stored versions. */
-function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullable<PipelineInput['stored']> {
+function storedSources({ specs }: GenerateOptions): NonNullable<PipelineInput['stored']> {
   return (version) => {
     const folder = join(resolve(specs), version);
     if (!isFile(join(folder, manifestName))) return null;
-    return loadSources({ folder, display: `specs/${version}` }, { isEditing });
+    return loadSources({ folder, display: `specs/${version}` });
   };
 }
 

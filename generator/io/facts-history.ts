@@ -87,23 +87,6 @@ function readRows(lines: Lines['lines'], file: string): Row[] {
   });
 }
 
-/**
- * Digests that identify the history of a version and its predecessors, without reading rows or depending on later
- * releases. '' for an unrecorded version, and without a history.
- *
- * @param file `specs/history.jsonl`
- * @throws {InputError} for a file that can't be read
- */
-export function lineDigests(file: string): (version: string) => string {
-  const { releases } = isTaken(file) ? readLines(file) : { releases: [] };
-  const byVersion = new Map(releases.map((release) => [release.version, release]));
-  const digestOf = (version: string): string => {
-    const release = byVersion.get(version);
-    return release ? sha256(`${digestOf(release.predecessor ?? '')}\n${JSON.stringify(release)}`) : '';
-  };
-  return digestOf;
-}
-
 /** Verifies all digests. @throws {InputError} for the first release with other facts */
 export function proveHistory(file: string): FactsHistory {
   const history = readHistory(file);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../model/problem.ts';
 import type { JsonProblem, ReportFormat } from '../model/report.ts';
-import { rules } from '../model/rules.ts';
 import { inFile, inPath, inText } from '../shared/problem.ts';
 import { type Checked, checkReport, checkSummary, type LineReader } from './check.ts';
 import { format } from './index.ts';
@@ -152,10 +151,4 @@ it('annotations hold what would end them as escapes', () => {
       '',
     ],
   );
-});
-
-it('every rule is described in a sentence of its own', () => {
-  const texts = Object.values(rules);
-  expect(new Set(texts).size).toBe(texts.length);
-  for (const text of texts) expect(text).toMatch(/^[\p{Lu}“].*[^.]$/u);
 });

@@ -7,12 +7,11 @@ import type { CommandTree, Flag } from '../model/command.ts';
 import type { FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';
 import { toolOf } from './models.ts';
-import { manifestOf } from './sources.ts';
+import { manifest } from './sources.ts';
 
 /** A version of the store. */
 export function storedVersion(name: string, files: Tree, more: object = {}): Tree {
-  const manifest = { ...manifestOf(files), version: name, ref: name, ...more };
-  const all = { ...files, 'manifest.json': JSON.stringify(manifest) };
+  const all = { ...files, 'manifest.json': JSON.stringify({ ...manifest, version: name, ref: name, ...more }) };
   return Object.fromEntries(Object.entries(all).map(([path, text]) => [`specs/${name}/${path}`, text]));
 }
 

@@ -45,15 +45,14 @@ export interface Outcome {
 export async function buildUnits(paths: store.BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
   const { out, generated, specs, strict = false } = paths;
   const { section } = config;
-  const shared = store.sharedDigests(config);
-  const versionsOfStore = store.storeVersions(specs, config, shared);
+  const versionsOfStore = store.storeVersions(specs, config);
   const { withPages: all, without } = versionsOfStore;
   const chosen = wanted.versions?.map((name) => knownVersion(name, all, specs)) ?? all;
   recover(out);
   const there = [...store.unitsIn(out, section).keys()];
   // Versions without a root don't look like a site.
   if (there.length === 0) refuseForeign(out);
-  const root = wanted.root ? store.rootUnit(shared, versionsOfStore) : null;
+  const root = wanted.root ? store.rootUnit(versionsOfStore) : null;
   const units = [...chosen, ...(root ? [root] : [])];
   const isWhole = root !== null && chosen.length === all.length;
   const lost = there.filter((name) => units.every(({ below }) => below + store.unitName !== name));
@@ -79,7 +78,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
       ...(root && site ? [{ unit: root, generated, site }] : []),
     ],
     versions,
-    { out, strict },
+    { out, strict, basis: store.basisOf(config, specs) },
   );
   return { pages: site?.routes.length ?? 0, versions: chosen.length };
 }
@@ -121,7 +120,7 @@ async function generateVersion(
 async function writeParts(
   parts: readonly Part[],
   versions: readonly GeneratedVersion[],
-  { out, strict }: { readonly out: string; readonly strict: boolean },
+  { out, strict, basis }: { readonly out: string; readonly strict: boolean; readonly basis: string },
 ): Promise<void> {
   const fresh = freshFolder(out);
   const served = new Set(versions.flatMap((version) => version.served));
@@ -136,7 +135,7 @@ async function writeParts(
       if (isRoot) serveAgents(generated, versions, fresh);
       const isOwn = (name: string): boolean =>
         isRoot ? versions.every((version) => !name.startsWith(version.unit.below)) : name.startsWith(unit.below);
-      store.sealUnit(fresh, unit, filesBelow(fresh).filter(isOwn));
+      store.sealUnit(fresh, unit, basis, filesBelow(fresh).filter(isOwn));
     }
     putInPlace(out);
   } finally {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
-import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
+import { historyName } from '../../generator/io/facts-history.ts';
 import { isFile, isFolder, isTaken } from '../../generator/io/read.ts';
 import { readStore } from '../../generator/io/store.ts';
 import { pagePolicy } from '../../generator/model/version.ts';
@@ -33,29 +33,21 @@ export interface BuildPaths {
   readonly strict?: boolean;
 }
 
-const basisSchema = z.strictObject({
+const builtSchema = z.strictObject({
   /** `root` or a version. */
   unit: z.string(),
-  /** Digest of the code for pages. */
-  code: z.string(),
-  /** Digest of the configuration for all pages. */
-  config: z.string(),
-  /** For a version: digest of its sources and of the history up to it. */
-  inputs: z.string().optional(),
-  /** For the root: its versions, each with the digest of its inputs, or the version shown instead. */
+  /** Digest of what all units are made from: code, configuration and `specs/`. */
+  basis: z.string(),
+  /** For the root: its versions, each with the one that has its pages: itself, or the one shown instead. */
   versions: z.record(z.string(), z.string()).optional(),
+  /** SHA-256 of each file, by path in the site. Bundled files belong to several units. */
+  files: z.record(z.string(), z.string()),
 });
-/** Inputs of a unit. */
-type Basis = z.infer<typeof basisSchema>;
-
-/** SHA-256 of each file, by path in the site. Bundled files belong to several units. */
-const builtSchema = basisSchema.extend({ files: z.record(z.string(), z.string()) });
 /** A unit's build.json. */
 export type BuiltUnit = z.infer<typeof builtSchema>;
 
 /** A unit to build. */
-export interface Unit {
-  readonly basis: Basis;
+export interface Unit extends Pick<BuiltUnit, 'unit' | 'versions'> {
   /** Its folder in the site, with a slash at its end; '' for the root. */
   readonly below: string;
 }
@@ -79,11 +71,9 @@ export interface StoreVersions {
 export function storeVersions(
   specs: string,
   { section, recentMinors, heldBack }: Pick<Config, 'section' | 'recentMinors' | 'heldBack'>,
-  shared: SharedDigests,
 ): StoreVersions {
-  const file = path.join(path.resolve(specs), historyName);
-  const [lineDigest, hasUpgrade] = [lineDigests(file), isTaken(file)];
-  const stored = readStore(path.resolve(specs)).map(({ folder, manifest }) => ({ ...manifest, folder }));
+  const hasUpgrade = isTaken(path.join(specs, historyName));
+  const stored = readStore(specs).map(({ folder, manifest }) => ({ ...manifest, folder }));
   const policy = pagePolicy(stored, recentMinors, Object.keys(heldBack));
   const without = stored.flatMap(({ version, date }) => {
     const standIn = policy.standIns.get(version);
@@ -91,12 +81,8 @@ export function storeVersions(
   });
   const withPages = policy.withPages.map(({ folder, version, withdrawn, date }): StoreVersion => {
     const start = versionPath(section, version);
-    const inputs = digestOf([
-      ['stored', folderDigest(folder, () => true)],
-      ['history', lineDigest(version)],
-    ]);
     return {
-      basis: { unit: version, ...shared, inputs },
+      unit: version,
       below: `${start.slice(1)}/`,
       scope: {
         ...{ version, path: start },
@@ -111,25 +97,24 @@ export function storeVersions(
 }
 
 /** The root, which links to every version. */
-export function rootUnit(shared: SharedDigests, { withPages, without }: StoreVersions): Unit {
+export function rootUnit({ withPages, without }: StoreVersions): Unit {
   const versions = Object.fromEntries([
-    ...withPages.map(({ basis }) => [basis.unit, basis.inputs]),
+    ...withPages.map(({ unit }) => [unit, unit]),
     ...without.map(({ version, standIn }) => [version, standIn]),
   ]);
-  return { basis: { unit: 'root', ...shared, versions }, below: '' };
+  return { unit: 'root', versions, below: '' };
 }
 
-/** Digests shared by all units of a site. */
-type SharedDigests = Pick<Basis, 'code' | 'config'>;
-
-export function sharedDigests(config: Config): SharedDigests {
+/** Digest of what all units are made from. */
+export function basisOf(config: Config, specs: string): string {
   const folders = ['generator', 'site', 'templates', 'scripts/build'];
-  const code = folders.map((name) => [name, folderDigest(path.join(projectRoot, name), isCode)] as const);
-  const dependencies = sha256(readFileSync(path.join(projectRoot, 'package-lock.json')));
-  return {
-    code: digestOf([...code, ['dependencies', dependencies], ['node', process.version]]),
-    config: digestOf([['config', JSON.stringify(versionConfig(config))]]),
-  };
+  return digestOf([
+    ...folders.map((name) => [name, folderDigest(path.join(projectRoot, name), isCode)] as const),
+    ['dependencies', sha256(readFileSync(path.join(projectRoot, 'package-lock.json')))],
+    ['node', process.version],
+    ['config', JSON.stringify(versionConfig(config))],
+    ['specs', folderDigest(specs, (name) => !/(^|\/)\./.test(name))],
+  ]);
 }
 
 /** Whether pages may depend on a file of the program: not on its tests, nor on what it writes. */
@@ -158,7 +143,7 @@ export function unitsIn(folder: string, section: string): Map<string, BuiltUnit 
 }
 
 /** Writes a unit's build.json. @param names paths of its files in the site */
-export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
+export function sealUnit(site: string, { unit, versions, below }: Unit, basis: string, names: readonly string[]): void {
   const files = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(site, name)))]));
-  writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ ...basis, files }, null, 1)}\n`);
+  writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ unit, basis, versions, files }, null, 1)}\n`);
 }

@@ -36,9 +36,8 @@ export function siteFaults(folder: string, section: string): Problem[] {
   }
   const built = [...units].filter((entry): entry is [string, BuiltUnit] => entry[1] !== null);
   const linked = root.versions ?? {};
-  // For versions without pages, the value is the one shown instead.
   const missing = Object.keys(linked).filter(
-    (version) => !Object.hasOwn(linked, linked[version] ?? '') && built.every(([, { unit }]) => unit !== version),
+    (version) => linked[version] === version && built.every(([, { unit }]) => unit !== version),
   );
   return [
     ...unreadable,
@@ -62,20 +61,15 @@ export function siteFaults(folder: string, section: string): Problem[] {
 
 /** All units must come from the same code, configuration and versions. */
 function unitFaults(name: string, unit: BuiltUnit, root: BuiltUnit): Problem[] {
-  const parts = [
-    ...(unit.code === root.code ? [] : ['code']),
-    ...(unit.config === root.config ? [] : ['configuration']),
+  const mixed = 'was built from another commit or configuration than the root';
+  const isLinked = unit === root || root.versions?.[unit.unit] !== undefined;
+  const unlinked = `is ${unit.unit}, which the root does not link to`;
+  return [
+    ...(unit.basis === root.basis
+      ? []
+      : [fault(name, mixed, 'readers would switch between two sites', 'build all units from one commit')]),
+    ...(isLinked ? [] : [fault(name, unlinked, lostLinks, 'remove it, or build the root')]),
   ];
-  const what = `was built with another ${parts.join(' and ')} than the root`;
-  const mixed = fault(name, what, 'readers would switch between two sites', 'build all units from one commit');
-  const expected = root.versions?.[unit.unit];
-  const faults = parts.length === 0 ? [] : [mixed];
-  if (unit === root || expected === unit.inputs) return faults;
-  const [other, remedy] =
-    expected === undefined
-      ? [`is ${unit.unit}, which the root does not link to`, 'remove it, or build the root']
-      : ['was built from other sources than the root expects', 'build both from one commit'];
-  return [...faults, fault(name, other, lostLinks, remedy)];
 }
 
 /** Files that differ from the unit's list. */

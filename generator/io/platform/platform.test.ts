@@ -93,15 +93,4 @@ describe('a declaration', () => {
     ['{\n        [key: string]: number;\n    }', { type: 'object', additionalProperties: { type: 'number' } }],
     ['{\n        "a": boolean;\n    }', { type: 'object', properties: { a: { type: 'boolean' } }, required: ['a'] }],
   ])('reads %s', (type, expected) => expect(typeOf(type)).toEqual(expected));
-
-  it('follows imports, and leaves comments out', () => {
-    const text =
-      'import { IOther } from "./Other.js";\n/** export interface IWrong {} */\nexport interface IThing {\n    "field": IOther;\n}\n';
-    expect(readDeclaration(text, 'package/v1/Thing')).toEqual({
-      type: 'object',
-      properties: { field: { $ref: 'package/v1/Other' } },
-      required: ['field'],
-    });
-    expect(readDeclaration('export declare class Thing {}', 'package/v1/Thing')).toBeNull();
-  });
 });
