@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
+import { filterFrom } from '../ui/Filter.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
 import { statusClass } from '../ui/Status.tsx';
@@ -12,7 +13,7 @@ import { Island } from './Islands.tsx';
 import { LinksBlock } from './Links.tsx';
 import { Age } from './RowParts.tsx';
 import { Row } from './Rows.tsx';
-import { RowTable } from './RowTable.tsx';
+import { Columns, RowTools } from './RowTools.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 /** Views by type of block. */
@@ -88,14 +89,18 @@ function TabsBlock({ block: { name, title, about = title, group, of, tabs }, lev
   );
 }
 
-function Rows({ block }: BlockProps<'rows'>) {
-  if (block.look === 'table') return <RowTable {...block} />;
+function Rows({ block: { look, of, listId, label, rows } }: BlockProps<'rows'>) {
+  const hasColumns = look === 'table';
   return (
-    <ul className="fields rows">
-      {block.rows.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
-    </ul>
+    <>
+      {listId !== undefined && rows.length >= filterFrom && <RowTools of={listId} noun={`${of}s`} />}
+      {hasColumns && <Columns of={of} />}
+      <ul id={listId} className="fields rows" aria-label={label}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} hasColumns={hasColumns} />
+        ))}
+      </ul>
+    </>
   );
 }
 

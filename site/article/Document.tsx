@@ -47,14 +47,10 @@ function Listed({ page }: Props) {
         <div className="api-intro">
           <Head page={page} />
         </div>
-        {isIndex ? (
-          <div id={frameIds.apiIndexes} className="api-indexes">
-            <Filter of={frameIds.apiIndexes} noun="operations and schemas" />
-            <Sections sections={sections} />
-          </div>
-        ) : (
+        <div id={isIndex ? frameIds.apiIndexes : undefined}>
+          {isIndex && <Filter of={frameIds.apiIndexes} noun="operations and schemas" />}
           <Sections sections={sections} />
-        )}
+        </div>
       </article>
     </div>
   );

@@ -3,6 +3,7 @@ import type { FactView, LinePart, Printed, TypePart } from '../../generator/mode
 import { Code } from '../ui/Code.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
+import { MaybeLink } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
 
@@ -12,7 +13,7 @@ function Value({ fact: { value, words, url, note, parts, text } }: { readonly fa
   const shown = words || value === '' ? value : <Code text={value} />;
   return (
     <>
-      {parts ? <Parts parts={parts} /> : url === undefined ? shown : <a href={href(url)}>{shown}</a>}
+      {parts ? <Parts parts={parts} /> : <MaybeLink url={url}>{shown}</MaybeLink>}
       {text !== undefined && (
         <>
           {' '}

@@ -15,6 +15,7 @@ import { Code } from '../ui/Code.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { MaybeLink } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
 
@@ -102,22 +103,24 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
 /** Old and new code. */
 export function Edit({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <p className="edit small">
-      <del>
-        <code translate="no">{before}</code>
-      </del>
-      <ins>
-        <code translate="no">{after}</code>
-      </ins>
-    </p>
+    <div className="code wrap" data-language="text">
+      <pre>
+        <code translate="no">
+          <del className="line deleted">{before}</del>
+          <ins className="line inserted">{after}</ins>
+        </code>
+      </pre>
+    </div>
   );
 }
 
 /** A name linked to the change's version, or else to the latest. */
 function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
-  const to = useContext(ChangeLinks)[id] ?? url;
-  const code = <Code text={name} />;
-  return to === undefined ? code : <a href={href(to)}>{code}</a>;
+  return (
+    <MaybeLink url={useContext(ChangeLinks)[id] ?? url}>
+      <Code text={name} />
+    </MaybeLink>
+  );
 }
 
 function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
@@ -127,7 +130,9 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   );
   return (
     <li className="row" data-changes={words(found)}>
-      <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
+      <span className="changed-version">
+        <MaybeLink url={url}>{version}</MaybeLink>
+      </span>
       {date && (
         <time className="small" dateTime={date}>
           {date}

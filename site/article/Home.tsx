@@ -1,6 +1,6 @@
 import type { HomePage, HomeSample } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { LinkList } from '../ui/links.tsx';
+import { LinkList, MaybeLink } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { HomePicture } from './HomePicture.tsx';
 
@@ -10,11 +10,11 @@ export function Home({ page }: { readonly page: HomePage }) {
   return (
     <article className="home">
       <div className="home-head">
-        <div>
+        <div className="flow">
           <h1>{page.title}</h1>
-          <p className="home-tagline">{page.tagline}</p>
+          <p className="home-tagline lead">{page.tagline}</p>
           <p className="lead">{page.about}</p>
-          <p className="home-questions">
+          <p className="row">
             {page.questions.map(({ label, url }) => (
               <a key={url} href={href(url)}>
                 {label}
@@ -38,21 +38,21 @@ export function Home({ page }: { readonly page: HomePage }) {
       </div>
       {page.sample && <Sample sample={page.sample} />}
       <HomeTasks tasks={page.tasks} />
-      <div className="home-ways grid">
+      <div className="grid">
         {page.ways.map((way) => (
           <section key={way.title}>
             <h2>{way.title}</h2>
             <p className="quiet">{way.text}</p>
             <LinkList links={way.links} />
             {way.all && (
-              <a className="home-all quiet" href={href(way.all.url)}>
+              <a className="quiet" href={href(way.all.url)}>
                 All {way.all.label}
               </a>
             )}
           </section>
         ))}
       </div>
-      <div className="home-more grid">
+      <div className="grid">
         <HomeNews news={page.news} />
         {page.reference.length > 0 && (
           <section>
@@ -67,16 +67,16 @@ export function Home({ page }: { readonly page: HomePage }) {
 }
 
 /** Common tasks; each is a link as a whole. */
-export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
+function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   if (tasks.length === 0) return null;
   return (
-    <ul className="home-tasks grid">
+    <ul className="cards">
       {tasks.map((task) => (
-        <li key={task.url}>
-          <a href={href(task.url)} className="box">
-            <strong>{task.label}</strong>
-            <span className="quiet">{task.text}</span>
-          </a>
+        <li key={task.url} className="box quiet">
+          <p>
+            <a href={href(task.url)}>{task.label}</a>
+          </p>
+          <p>{task.text}</p>
         </li>
       ))}
     </ul>
@@ -84,10 +84,10 @@ export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
 }
 
 /** Changes of the version, and some additions. */
-export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
+function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   if (!news) return null;
   return (
-    <section className="home-news">
+    <section>
       <h2>What’s new</h2>
       <p className="quiet">
         <a href={href(news.url)}>{news.label}</a>: {news.text}
@@ -95,14 +95,10 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
       <ul>
         {news.added.map(({ name, about, url }) => (
           <li key={name}>
-            {url ? (
-              <a href={href(url)}>
-                <code>{name}</code>
-              </a>
-            ) : (
+            <MaybeLink url={url}>
               <code>{name}</code>
-            )}{' '}
-            <span className="small">{about}</span>
+            </MaybeLink>
+            <p className="small">{about}</p>
           </li>
         ))}
       </ul>
@@ -114,7 +110,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
 function Sample({ sample: { command, title, output, install } }: { readonly sample: HomeSample }) {
   return (
     <div className="home-sample grid">
-      <div>
+      <div className="flow">
         <figure className="code">
           <figcaption>Run a first server</figcaption>
           <pre>
@@ -141,12 +137,12 @@ function Sample({ sample: { command, title, output, install } }: { readonly samp
 function Servers({ servers }: { readonly servers: HomePage['servers'] }) {
   if (servers.length === 0) return null;
   return (
-    <section className="home-servers">
+    <section>
       <h2>Servers in the registry</h2>
       <ul>
         {servers.map((server) => (
           <li key={server.name} className="row spread">
-            {server.url ? <a href={href(server.url)}>{server.name}</a> : <span>{server.name}</span>}
+            <MaybeLink url={server.url}>{server.name}</MaybeLink>
             <Badge tone={server.tier === 'Official' ? 'accent' : 'quiet'}>{server.tier}</Badge>
           </li>
         ))}

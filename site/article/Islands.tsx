@@ -30,15 +30,15 @@ interface ChoiceProps {
 /** Radio buttons: they work without scripts and with arrow keys. */
 function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <fieldset className="bar">
-      <legend className="small">{label}</legend>
+    <div className="bar" role="radiogroup" aria-label={label}>
+      <span className="small">{label}</span>
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>
           <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={at === 0} />
           <span className="button button-small">{option.label}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

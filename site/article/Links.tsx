@@ -7,7 +7,7 @@ import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { LinkRow } from '../ui/links.tsx';
-import { Method, nameBeside } from '../ui/Method.tsx';
+import { MethodName } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import { type BlockProps, ChangeLinks } from './block-props.ts';
 
@@ -51,7 +51,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
       return <FilteredTree links={links} />;
     default:
       return (
-        <Fold summary={fold} className={look === 'answered-by' ? 'branch' : 'details'}>
+        <Fold summary={fold}>
           {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} className={listClasses[look]} />}
         </Fold>
       );
@@ -79,17 +79,10 @@ function Buttons({ links }: Props) {
 
 /** A list entry of a link. */
 function Entry({ link }: { readonly link: ListedLink }) {
-  const { label, url, method, path, summary, badge, isCode, deprecated } = link;
+  const { label, url, method, path, summary, badge, isCode } = link;
   return (
     <>
-      <a href={href(url)}>
-        {method !== undefined && <Method method={method} />}
-        {isCode ? (
-          <Code text={label} />
-        ) : (
-          <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
-        )}
-      </a>
+      <a href={href(url)}>{isCode ? <Code text={label} /> : <MethodName {...link} />}</a>
       {path !== undefined && label !== `${method} ${path}` && <Code className="mono" text={path} />}
       {summary !== undefined && (
         <span className="quiet">

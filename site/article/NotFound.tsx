@@ -1,6 +1,6 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import { versionsPath } from '../../generator/model/versions.ts';
-import { LinkList } from '../ui/links.tsx';
+import { LinkColumns } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
 /** Not found, with links to existing pages. */
@@ -24,14 +24,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
           </a>
         )}
       </p>
-      <div className="link-columns grid">
-        {site.navbar.map((group) => (
-          <section key={group.label}>
-            <h2>{group.label}</h2>
-            <LinkList links={group.links} />
-          </section>
-        ))}
-      </div>
+      <LinkColumns groups={site.navbar} />
     </article>
   );
 }

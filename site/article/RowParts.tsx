@@ -5,7 +5,7 @@ import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
-import { LinkRow } from '../ui/links.tsx';
+import { LinkRow, MaybeLink } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedRow } from './block-props.ts';
 
@@ -72,8 +72,7 @@ export function Age({ age, of }: AgeProps) {
       <ul className="nested">
         {age.steps.map(({ version, url, text }) => (
           <li key={`${version} ${text}`} className="row">
-            {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
-            <Html as="span" html={text} />
+            <MaybeLink url={url}>{version}</MaybeLink> <Html as="span" html={text} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
 import { rowFacts } from '../../generator/model/row-words.ts';
-import { Code } from '../ui/Code.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { href } from '../ui/url.ts';
@@ -32,25 +30,17 @@ function branchLabel(schema: PrintedSchema, path: string): string {
 
 interface RowProps {
   readonly row: PrintedRow;
-  readonly inTable?: true;
+  /** Every default has its place, also one that is long, missing or not stated. */
+  readonly hasColumns?: boolean;
   readonly depth?: number;
   /** It is the only row. */
   readonly alone?: boolean;
 }
 
 /** A row: a first line with the essentials, and the rest below in full width. */
-export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
+export function Row({ row, hasColumns = false, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
-  const rest = (
-    <>
-      {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
-      {row.text && <Html className="field-text quiet" html={row.text} />}
-      <RowFacts row={row} withoutDefault={inTable || isShort} />
-      <RowEnd row={row} of={titleOf(row)} path={depth > 0 ? row.path : undefined} />
-      <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
-    </>
-  );
-  if (inTable) return <TableRow row={row} rest={rest} />;
+  const hasDefault = row.default !== undefined || row.defaultUnknown;
   return (
     <li id={row.id} className="field" data-entry="">
       <div className={row.type.length > 0 ? 'field-line' : undefined}>
@@ -58,49 +48,19 @@ export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
           <RowTitle row={row} alone={alone} />
         </div>
         <TypeName parts={row.type} />
-        {isShort && (
-          <span className="field-default">
-            <DefaultLabel />
-            <Code text={row.default ?? ''} />
+        {(hasColumns || isShort) && (
+          <span className={hasDefault ? 'field-default' : 'field-default is-empty'}>
+            <span className="field-label">{rowFacts.default.label}: </span>
+            <DefaultValue row={row} />
           </span>
         )}
       </div>
-      {rest}
+      {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
+      {row.text && <Html className="field-text quiet" html={row.text} />}
+      <RowFacts row={row} withoutDefault={hasColumns || isShort} />
+      <RowEnd row={row} of={titleOf(row)} path={depth > 0 ? row.path : undefined} />
+      <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </li>
-  );
-}
-
-/** Label of a default outside columns. */
-function DefaultLabel() {
-  return <span className="field-label">{rowFacts.default.label}: </span>;
-}
-
-/**
- * A row of two lines: name, type and default in columns, then the text in full width. Explicit roles are needed since
- * some browsers drop table semantics for grids.
- */
-function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: ReactNode }) {
-  const hasDefault = row.default !== undefined || row.defaultUnknown;
-  return (
-    <tbody id={row.id} role="rowgroup" data-entry="" className="field">
-      <tr role="row" className="field-line">
-        <th role="rowheader" scope="row" className="field-title">
-          <RowTitle row={row} />
-        </th>
-        <td role="cell" className="type mono">
-          {row.type.map(({ text }) => text).join('')}
-        </td>
-        <td role="cell" className={hasDefault ? 'field-default' : 'field-default is-empty'}>
-          <DefaultLabel />
-          <DefaultValue row={row} />
-        </td>
-      </tr>
-      <tr role="row">
-        <td role="cell" colSpan={3}>
-          {rest}
-        </td>
-      </tr>
-    </tbody>
   );
 }
 

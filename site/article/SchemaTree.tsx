@@ -1,8 +1,8 @@
 import type { Printed, SchemaView } from '../../generator/model/page.ts';
-import { rowFacts } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { SchemaChildren, SchemaHead } from './Rows.tsx';
+import { Columns } from './RowTools.tsx';
 import { countBranches, countFields, hasNamedBranch } from './schema-size.ts';
 
 /** Schemas with more fields, on all levels, have a filter. */
@@ -31,14 +31,7 @@ export function SchemaTree({ schema, id }: Props) {
           )}
         </div>
       )}
-      {schema.fields && (
-        // Only visual: each default has a label.
-        <p className="field-line field-columns small" aria-hidden="true">
-          <span>Field</span>
-          <span>Type</span>
-          <span>{rowFacts.default.label}</span>
-        </p>
-      )}
+      {schema.fields && <Columns of="field" />}
       {(schema.fields || schema.groups || schema.named) && (
         <div id={filtered ? partId('fields', id) : undefined} className="schema-fields">
           <SchemaChildren schema={schema} depth={0} />

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { LinkList } from '../ui/links.tsx';
+import { LinkColumns } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
 /** The frame of the search page; search/page/ fills it. */
@@ -8,7 +8,25 @@ export function Search({ page }: { readonly page: SearchPage }) {
   return (
     <article className="article search-page" data-search-page="">
       <h1>{page.title}</h1>
-      <SearchForm id={frameIds.searchField} />
+      {/* Before scripts run, it submits to this page. */}
+      <form action={href('/search')} method="get" className="search-form needs-script">
+        <label className="visually-hidden" htmlFor={frameIds.searchField}>
+          Search the documentation
+        </label>
+        <input
+          id={frameIds.searchField}
+          className="input"
+          type="search"
+          name="q"
+          maxLength={64}
+          placeholder="Command, flag, field or words"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="button button-primary">
+          Search
+        </button>
+      </form>
       <p className="search-status quiet" data-search-status="" role="status" />
       <div data-search-part="" />
       <p className="no-script">
@@ -34,44 +52,12 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
           ))}
         </p>
       )}
-      <div className="link-columns grid">
-        {guides.length > 0 && (
-          <section>
-            <h2>Guides</h2>
-            <LinkList links={guides} />
-          </section>
-        )}
-        {reference.length > 0 && (
-          <section>
-            <h2>Reference</h2>
-            <LinkList links={reference} />
-          </section>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** The form of the search page; before scripts run, it submits to that page. @param id unique in the document */
-export function SearchForm({ id }: { readonly id: string }) {
-  return (
-    <form action={href('/search')} method="get" className="search-form needs-script">
-      <label className="visually-hidden" htmlFor={id}>
-        Search the documentation
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="search"
-        name="q"
-        maxLength={64}
-        placeholder="Command, flag, field or words"
-        autoComplete="off"
-        spellCheck={false}
+      <LinkColumns
+        groups={[
+          { label: 'Guides', links: guides },
+          { label: 'Reference', links: reference },
+        ]}
       />
-      <button type="submit" className="button button-primary">
-        Search
-      </button>
-    </form>
+    </div>
   );
 }

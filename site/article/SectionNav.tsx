@@ -2,7 +2,7 @@ import type { DocumentPage, ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Method, nameBeside } from '../ui/Method.tsx';
+import { MethodName } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
 
@@ -30,14 +30,16 @@ function AllPages() {
 function Entries({ links, isFiltered }: { readonly links: readonly ListedLink[]; readonly isFiltered: boolean }) {
   return (
     <ul>
-      {links.map(({ label, url, method = '', path = '', deprecated }) => (
-        <li key={url} data-entry={isFiltered ? `${label} ${method} ${path}` : undefined}>
-          <a href={href(url)} title={path && `${method} ${path}`}>
-            <Method method={method} />
-            <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
-          </a>
-        </li>
-      ))}
+      {links.map((link) => {
+        const { label, url, method = '', path = '' } = link;
+        return (
+          <li key={url} data-entry={isFiltered ? `${label} ${method} ${path}` : undefined}>
+            <a href={href(url)} title={path && `${method} ${path}`}>
+              <MethodName {...link} />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,13 +4,13 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { MaybeLink } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
-import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
 import { ChangeGroup } from './Feed.tsx';
 import { Age, Marks, RowEnd } from './RowParts.tsx';
-import { RowTools } from './RowTable.tsx';
+import { RowTools } from './RowTools.tsx';
 
 interface Look {
   /** The id is on the section, not on its heading. */
@@ -33,11 +33,10 @@ const looks: { readonly [Frame in SectionFrame]?: Look } = {
 function Plain({ section, children }: FrameProps) {
   const { id, title, level, page, marks, frame, age, text } = section;
   const { idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
-  const name = isCode ? <code>{title}</code> : title;
   return (
     <section id={idAround && id} className={frame} data-entry-group={isFiltered && ''}>
       <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround}>
-        {page === undefined ? name : <a href={href(page)}>{name}</a>}
+        <MaybeLink url={page}>{isCode ? <code>{title}</code> : title}</MaybeLink>
         <Marks names={marks} />
       </Heading>
       <Age age={age} of={title} />
@@ -87,19 +86,18 @@ function Operation({ section, aside, children }: FrameProps) {
 function Response({ section: { id, title, text = '', age, blocks }, children }: FrameProps) {
   const head = (
     <>
-      <Status status={title} />
-      <Html as="span" className="response-text" html={text} />
+      <Status status={title} /> <Html as="span" html={text} />
     </>
   );
   return (
     <section id={id} className="response">
       {blocks.length > 0 ? (
-        <details className="branch" open={/^2/.test(title)}>
-          <summary className="response-line opens">{head}</summary>
-          <div className="nested">{children}</div>
+        <details className="details" open={/^2/.test(title)}>
+          <summary>{head}</summary>
+          {children}
         </details>
       ) : (
-        <div className="row">{head}</div>
+        <div className="box">{head}</div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
       <Age age={age} of={`response ${title}`} />

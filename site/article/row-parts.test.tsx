@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CrossReferences, RowTitle } from './RowParts.tsx';
+import type { PrintedRow } from './block-props.ts';
+import { CrossReferences, DefaultValue, RowTitle } from './RowParts.tsx';
 
 const equivalents = [
   { label: 'Hive.spec.wax', url: '/hive#wax', holder: 'Hive' },
@@ -44,4 +45,16 @@ describe('cross-references', () => {
     expect([guide.startsWith('<p class="refs small">'), text(guide)]).toEqual([true, 'Guide: Grow']);
     expect(text(html({ equivalents: equivalents.slice(2) }))).toBe('API v1.update.wax');
   });
+});
+
+it.each<[Partial<PrintedRow>, string, boolean]>([
+  [{ default: '8080' }, '8080', false],
+  [{ default: 'false', zero: 'printed' }, 'false', false],
+  // The source has only the type.
+  [{ default: 'false', zero: 'unprinted' }, 'false', true],
+  [{ defaultUnknown: true }, 'unknown', true],
+  [{}, '–none', false],
+])('the default of %o is %s', (row, shown, isExplained) => {
+  const markup = renderToStaticMarkup(<DefaultValue row={{ id: 'flag-wax', name: '--wax', type: [], ...row }} />);
+  expect([text(markup), markup.includes('title=')]).toEqual([shown, isExplained]);
 });

@@ -72,7 +72,7 @@ it.each([
     const inColumn = () => page.locator(column).evaluate((element) => element.scrollTop);
     const first = await page.locator(`${list} :is(.toc-list, .api-nav-group) a`).first().getAttribute('href');
     await expect.poll(() => current(page, list)).toBe(first);
-    for (const part of [0.7, 0.5]) {
+    for (const part of [0.7, 0.4]) {
       const before = await current(page, list);
       const top = await toShare(part);
       await expect.poll(() => current(page, list)).not.toBe(before);

@@ -57,7 +57,7 @@ function Document({ site, page, scripts, styles }: Props) {
               hasVersions={Boolean(versions.place?.page || (versions.place && page.kind === 'guide'))}
             />
           </div>
-          <div id={frameIds.toc} className="page-toc">
+          <div id={frameIds.toc} className="page-toc scroll">
             <Toc entries={page.kind === 'guide' && !page.showToc ? [] : page.toc} />
           </div>
           <main id={frameIds.content} tabIndex={-1}>

@@ -13,7 +13,7 @@ function currentYear(): number {
 export function Footer({ site }: { readonly site: SiteData }) {
   return (
     <footer className="footer">
-      <div className="footer-inner">
+      <div className="footer-inner grid">
         <div>
           <a className="brand" href={href('/')}>
             <Mark />
@@ -30,7 +30,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
           ))}
         </nav>
       </div>
-      <div className="footer-end bar spread">
+      <div className="bar spread">
         <p>
           Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
         </p>

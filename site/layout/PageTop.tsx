@@ -1,5 +1,6 @@
 import type { Page, PageLink } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
+import { MaybeLink } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
 /** The path from the home page to this page, which is last and no link. */
@@ -16,12 +17,8 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
           <li key={`${crumb.url} ${crumb.label}`}>
             {index === last ? (
               <span aria-current="page">{crumb.label}</span>
-            ) : crumb.url ? (
-              <a className="one-line" href={href(crumb.url)}>
-                {crumb.label}
-              </a>
             ) : (
-              <span className="one-line">{crumb.label}</span>
+              <MaybeLink url={crumb.url}>{crumb.label}</MaybeLink>
             )}
           </li>
         ))}

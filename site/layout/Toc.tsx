@@ -12,14 +12,14 @@ export function Toc({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
     <nav className="toc small" aria-label="On this page">
-      <button type="button" className="toc-toggle plain-button opens needs-script" popoverTarget={listId}>
+      <button type="button" className="toc-toggle button opens needs-script" popoverTarget={listId}>
         <span>On this page</span>
         <span className="toc-reading small one-line" />
       </button>
       <p className="toc-title" aria-hidden="true">
         On this page
       </p>
-      <ul id={listId} popover="auto" className="toc-list nav-list scroll">
+      <ul id={listId} popover="auto" className="toc-list dropdown-list nav-list scroll">
         {entries.map((entry) => (
           <li key={entry.id}>
             <a

@@ -23,14 +23,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const hues = ['blue', 'green', 'red', 'violet', 'amber'];
+const hues = ['blue', 'green', 'red', 'violet'];
 const texts = ['text', 'text-quiet', 'accent', 'accent-strong', 'teal', ...hues];
 const surfaces = ['bg', 'surface', 'code', 'raised'];
 /** Behind notes, changed lines, what is chosen, pointed at or selected: any text may stand there. */
 const washes = ['accent-wash', 'selection', ...hues.map((hue) => `${hue}-wash`)];
 const fills = ['accent-fill', 'accent-fill-hover', 'accent-fill-active'];
 /** What tells that a control is there, is chosen or has the focus. */
-const controls = ['line-field', 'focus', 'accent', 'text-quiet', ...hues];
+const controls = ['line-field', 'accent', 'text-quiet', ...hues];
 
 /** Pairs whose contrast is too low, with what it is. */
 function tooLow(least: number, fronts: readonly string[], backs: readonly string[], mode: number): string[] {

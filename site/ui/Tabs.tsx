@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { Html } from './Html.tsx';
 
 interface Tab {
   readonly label: string;
-  /** Content of its panel: HTML, or elements. */
-  readonly html?: string;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** Id of the radio button, if it has an address. */
   readonly id?: string | undefined;
   readonly className?: string;
@@ -19,26 +16,21 @@ interface Props {
   /** Accessible name of the choice. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  readonly selected?: number;
 }
 
 /** Tabs as in guides: a radio button, its label and its panel for each. */
-export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
+export function Tabs({ id, group, label, tabs }: Props) {
   return (
     <div role="radiogroup" className="tabs" data-group={group} aria-label={label}>
       {tabs.map((tab, index) => {
         const input = tab.id ?? `${id}-${index}`;
         return (
           <Fragment key={tab.label}>
-            <input type="radio" name={id} id={input} defaultChecked={index === selected} data-label={tab.label} />
+            <input type="radio" name={id} id={input} defaultChecked={index === 0} data-label={tab.label} />
             <label htmlFor={input} className={tab.className}>
               {tab.label}
             </label>
-            {tab.html === undefined ? (
-              <div className="tab-panel">{tab.children}</div>
-            ) : (
-              <Html className="tab-panel" html={tab.html} />
-            )}
+            <div className="tab-panel">{tab.children}</div>
           </Fragment>
         );
       })}

@@ -1,7 +1,17 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageLink, SocialLink } from '../../generator/model/page.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 import { href } from './url.ts';
+
+interface MaybeLinkProps {
+  readonly url: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link, or only its content if there is no address. */
+export function MaybeLink({ url, children }: MaybeLinkProps) {
+  return url ? <a href={href(url)}>{children}</a> : children;
+}
 
 /** Links, some with counts. @param url of the current page, whose link is marked */
 export function LinkList({
@@ -19,10 +29,31 @@ export function LinkList({
             {link.label}
           </a>
           {link.size !== undefined && ' '}
-          {link.size !== undefined && <span>{link.size}</span>}
+          {link.size !== undefined && <span className="quiet">{link.size}</span>}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LinkColumnsProps {
+  readonly groups: readonly { readonly label: string; readonly links: readonly PageLink[] }[];
+}
+
+/** Lists of links under headings, side by side. */
+export function LinkColumns({ groups }: LinkColumnsProps) {
+  return (
+    <div className="grid">
+      {groups.map(
+        ({ label, links }) =>
+          links.length > 0 && (
+            <section key={label}>
+              <h2>{label}</h2>
+              <LinkList links={links} />
+            </section>
+          ),
+      )}
+    </div>
   );
 }
 
@@ -33,7 +64,7 @@ export function LinkRow({
   readonly links: readonly (PageLink & { readonly summary?: string | undefined })[];
 }) {
   return links.map(({ label, url, summary }, at) => {
-    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
+    const link = <MaybeLink url={url}>{label}</MaybeLink>;
     return (
       <Fragment key={url + label}>
         {at > 0 && ', '}

@@ -104,7 +104,7 @@ function optionsFor(mode: string | undefined, colour: (token: string) => string)
       ...{ lineColor: quiet, arrowheadColor: quiet, signalColor: quiet, transitionColor: quiet },
       ...{ textColor: text, titleColor: text, nodeTextColor: text, mainContrastColor: text },
       ...{ pieStrokeColor: surface, pieOuterStrokeColor: line, treeView: { labelColor: text, lineColor: quiet } },
-      xyChart: { plotColorPalette: ['blue', 'amber', 'green', 'violet', 'red', 'teal'].map(colour).join() },
+      xyChart: { plotColorPalette: ['blue', 'accent', 'green', 'violet', 'red', 'teal'].map(colour).join() },
     },
     themeCSS: css,
     flowchart: {

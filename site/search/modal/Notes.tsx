@@ -27,8 +27,8 @@ export function Notes({ answer, query, ask, close }: NotesProps) {
         {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
       </p>
       {query === '' && tasks.length > 0 && (
-        <nav className="search-modal-note" aria-label="Tasks">
-          <ul>
+        <nav className="search-modal-note row small" aria-label="Tasks">
+          <ul className="row">
             {tasks.map(({ label, url }) => (
               <li key={url}>
                 <a href={href(url)} onClick={close}>
@@ -40,12 +40,12 @@ export function Notes({ answer, query, ask, close }: NotesProps) {
         </nav>
       )}
       {query !== '' && isLate && (
-        <p className="search-modal-note" role="status">
+        <p className="search-modal-note row small" role="status">
           {waiting}
         </p>
       )}
       {isCurrent && (isFailed || results?.isFallback) && (
-        <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
+        <div className="search-modal-note row small" role={isFailed ? 'alert' : 'status'}>
           <p>
             <strong>{unreachable.title}</strong>
           </p>
@@ -53,11 +53,11 @@ export function Notes({ answer, query, ask, close }: NotesProps) {
           {results?.isFallback && <p>{unreachable.fallback}</p>}
         </div>
       )}
-      {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note" />}
+      {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note row small" />}
       {isCurrent && results && results.suggestions.length > 0 && (
-        <div className="search-modal-note">
+        <div className="search-modal-note row small">
           <p>Try searching for:</p>
-          <ul>
+          <ul className="row">
             {results.suggestions.slice(0, 3).map((other) => (
               <li key={other}>
                 <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
