@@ -7,7 +7,6 @@ import { runCli } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, type Tree, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases } from './testing/stores.ts';
-import { versionOf } from './testing/version-facts.ts';
 
 const begun = (version: string, predecessor?: string): string =>
   JSON.stringify({
@@ -76,12 +75,12 @@ describe('make specs', () => {
     const begin = JSON.stringify({ ...JSON.parse(begun('v0.9.0')), absent: ['crd'] });
     const folder = folderOf(under('v0.9.0', { ...files, 'manifest.json': begin }));
     const before = readTree(folder);
-    recordReleases(folder, [versionOf([], 'v0.9.0')]);
+    recordReleases(folder, { 'v0.9.0': sourceFiles });
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
     expect(stderr).toContain('(files): lists no crd file, but the history says that v0.9.0 ships some');
     expect(readTree(folder)).toMatchObject(before);
-    recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
+    recordReleases(folder, { 'v0.9.0': sourceFiles }, ['crd', 'helm']);
     expect((await specs(folder)).code).toBe(0);
   });
 });
