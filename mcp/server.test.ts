@@ -72,13 +72,16 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['thv-docs://{version}/{+page}']);
     const ref = { type: 'ref/resource', uri: 'thv-docs://{version}/{+page}' } as const;
     // What begins so, not what has it somewhere, and not all of very many.
-    for (const [name, value, values] of [
-      ['version', 'v0.3.6', ['v0.3.6']],
-      ['version', '0.3.6', []],
-      ['version', 'v', { length: 50 }],
-      ['page', 'reference/cli/thv_run', ['reference/cli/thv_run']],
-    ] as const)
-      expect((await client.complete({ ref, argument: { name, value } })).completion.values).toMatchObject(values);
+    for (const [name, value, count] of [
+      ['version', 'v0.3.6', 1],
+      ['version', '0.3.6', 0],
+      ['version', 'v', 50],
+      ['page', 'reference/cli/thv_rm', 1],
+    ] as const) {
+      const { values } = (await client.complete({ ref, argument: { name, value } })).completion;
+      expect(values.filter((one) => one.startsWith(value))).toHaveLength(count);
+      expect(values).toHaveLength(count);
+    }
     const { contents } = await client.readResource({ uri: 'thv-docs://v0.3.2/reference/cli/thv_run' });
     expect(contents).toEqual([
       expect.objectContaining({ mimeType: 'text/markdown', text: expect.stringMatching(/^# thv run\n/) }),
