@@ -26,24 +26,7 @@ interface BadCase {
 }
 
 const table: readonly BadCase[] = parse(readFileSync(join(import.meta.dirname, 'testing/bad-input.yaml'), 'utf8'));
-const [x, y, z] = ['x', 'y', 'z'].map((letter) => letter.repeat(99));
-
-/** What is too large for a table. */
-const large: readonly BadCase[] = [
-  { name: '100,000 quotes in a guide', guide: '> '.repeat(100_000), file: 'guides/start.md', says: ['too deeply'] },
-  {
-    name: 'a long name of short words',
-    commands: {
-      'source/cli/a.md': `hive ${x}`,
-      'source/cli/b.md': `hive ${x} ${y}`,
-      'source/cli/c.md': `hive ${x} ${y} ${z}`,
-    },
-    file: 'pages/hive/reference/cli/',
-    says: ['is not a valid path'],
-  },
-];
-
-it.each([...table, ...large])('$name', async ({ files, commands = {}, guide = '', without = [], args, file, says }) => {
+it.each(table)('$name', async ({ files, commands = {}, guide = '', without = [], args, file, says }) => {
   const folder = folderOf({ ...goodSite, 'guides/start.md': goodGuide + guide });
   for (const path of without) rmSync(join(folder, path), { recursive: true });
   for (const path of without.filter((item) => item.endsWith('/'))) mkdirSync(join(folder, path));

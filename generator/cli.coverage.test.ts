@@ -26,9 +26,11 @@ describe('the report of coverage', () => {
 
   it('is JSON on demand', async () => {
     const { stdout } = await coverage(guide('[list](/hive/reference/cli/hive_list)'), '--format', 'json');
-    const { version, all, parts } = JSON.parse(stdout);
-    expect([version, all]).toEqual(['v1.2.3', false]);
-    expect(parts[0]).toMatchObject({ part: 'commands', mentioned: 1, leftOut: [] });
-    expect(parts[0].missing).not.toContain('hive list');
+    const commands = expect.objectContaining({ part: 'commands', mentioned: 1, leftOut: [] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 'v1.2.3',
+      all: false,
+      parts: expect.arrayContaining([commands]),
+    });
   });
 });

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { historyName } from './io/facts-history.ts';
-import type { FactEntity, VersionFacts } from './model/facts.ts';
-import { type Finished, runCli } from './testing/command-line.ts';
+import { commandPage, type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
 import { recordReleases } from './testing/stores.ts';
-import { entityOf, versionOf } from './testing/version-facts.ts';
 
-const hive = entityOf('cli:hive', 'command', { runnable: true });
-const flag = (name: string, facts = {}): FactEntity =>
-  entityOf(`cli:hive --${name}`, 'flag', { type: 'string', ...facts }, { parent: 'cli:hive' });
-const release = (version: string, ...flags: readonly FactEntity[]): VersionFacts =>
-  versionOf([hive, ...flags], version);
-const releases = [
-  release('v0.1.0', flag('name', { default: 'a' }), flag('size'), flag('colour')),
-  release('v0.1.1', flag('name', { default: 'b' }), flag('size'), flag('colour')),
-  release('v0.2.0', flag('name', { default: 'b' }), flag('paint')),
-];
+const pages = (...flags: readonly string[]): Tree => ({ 'cli/hive.md': commandPage('hive', '', ...flags) });
+const [size, colour] = ['--size string     How large', '--colour string   Which colour'];
+const releases = {
+  'v0.1.0': pages('--name string     What it is (default "a")', size, colour),
+  'v0.1.1': pages('--name string     What it is (default "b")', size, colour),
+  'v0.2.0': pages('--name string     What it is (default "b")', '--paint string    How to paint'),
+};
 
 /** A folder of versions with the history of the releases above. */
 function recorded(files: Tree = {}): string {

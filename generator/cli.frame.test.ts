@@ -57,16 +57,6 @@ describe('the icon', () => {
   });
 });
 
-it('a text of the configuration names no variable that there is none of', async () => {
-  const { code, stderr } = await generate(
-    folderOf(withKeys("announcement: { id: 'news-{{version}}', text: '{{vresion}} is out' }")),
-  );
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: expect.stringContaining('docs.config.ts (announcement.text): unknown variable `{{vresion}}`'),
-  });
-});
-
 describe('a link of the configuration that leads nowhere', () => {
   it('is left out wherever it stands, and said', async () => {
     const gone = "[{ label: 'Gone', url: '/hive/gone' }]";

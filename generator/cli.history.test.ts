@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { commandPage, runCli } from './testing/command-line.ts';
-import { folderOf, readTree, writeTree } from './testing/folders.ts';
-import { commitAll, newRepository, runGit } from './testing/repositories.ts';
+import { folderOf, readTree } from './testing/folders.ts';
+import { tagRelease } from './testing/releases.ts';
+import { newRepository, runGit } from './testing/repositories.ts';
 
-const pages = (...flags: readonly string[]): string =>
-  commandPage('hive').replace('  -h, --help', [...flags, '$&'].join('\n'));
-const size = '      --size int   Number of cells (default 6)';
-const smaller = '      --size int   Number of cells (default 4)';
-const wax = '      --wax        Also makes wax';
+const size = '--size int   Number of cells (default 6)';
+const smaller = '--size int   Number of cells (default 4)';
+const wax = '--wax        Also makes wax';
 
 /** By tag, the flags of the one command. v1.0.1 is a backport: it comes last, and after v1.0.0 on its line. */
 const releases: readonly (readonly [tag: string, day: string, flags: readonly string[]])[] = [
@@ -27,9 +26,7 @@ function repository(): string {
 }
 
 function release(folder: string, tag: string, day: string, flags: readonly string[]): void {
-  writeTree(folder, { 'docs/cli/hive.md': pages(...flags) });
-  commitAll(folder, `${day}T10:00:00+00:00`);
-  runGit(folder, ['tag', tag]);
+  tagRelease(folder, tag, day, { 'docs/cli/hive.md': commandPage('hive', '', ...flags) });
 }
 
 const record = (from: string, work: string) => runCli(['history', '--from', from, '--specs', 'specs'], work);

@@ -72,23 +72,3 @@ describe('hostile texts everywhere', () => {
     expect(table?.children.map((row) => row.children.length)).toEqual([1, 1]);
   });
 });
-
-it('the check for harm finds harm', () => {
-  for (const html of [
-    '<script>',
-    '<p onclick="x">',
-    '<a href="javascript:x">',
-    '<a href=" javascript:x">',
-    '<img src="data:x">',
-    '<p',
-    '<p style="x">',
-    'a < b',
-    '<iframe>',
-    '<a href="//x">',
-  ])
-    expect(harmIn(html), html).not.toEqual([]);
-  expect(
-    harmIn('<p>a <code class="x">b</code> <a href="https://x">c</a> <input type="radio" checked> <img src="/x"></p>'),
-  ).toEqual([]);
-  expect(unseenIn(['a\u202eb', 'a\u0007', 'ok\n\t'])).toHaveLength(2);
-});

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { historyName, proveHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import { readStore } from './io/store.ts';
-import { finished, runCli, startCli } from './testing/command-line.ts';
+import { finished, runCli, startCli, storeOptions } from './testing/command-line.ts';
 import { isLong, muchPatience } from './testing/effort.ts';
 import { folderOf, readTree, temporaryFolder } from './testing/folders.ts';
 import { releaseWith, tagRelease } from './testing/releases.ts';
-import { newRepository } from './testing/repositories.ts';
-import { goodSite } from './testing/sources.ts';
+import { newRepository, runGit } from './testing/repositories.ts';
+import { bareSite } from './testing/sources.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
 
@@ -43,18 +44,22 @@ async function leftBy(args: readonly string[], folder: string): Promise<string[]
   return left;
 }
 
-const releasing = (from: string): string[] => [
-  ...['release', '--all', '--from', from, '--origin', 'https://code.example/hive'],
-  ...['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'],
+const releasing = (from: string, what = '--all'): string[] => [
+  ...['release', what, '--from', from, '--origin', 'https://code.example/hive', ...storeOptions],
 ];
 
-/** A repository with v1.2.3 and v1.2.4, and a documentation repository that has the first. */
-async function given(): Promise<{ from: string; before: string }> {
+/** A repository with v1.2.3 and v1.2.4. */
+function twoReleases(): string {
   const from = newRepository({});
   tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
-  const before = folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
-  expect(await runCli(releasing(from), before)).toMatchObject({ code: 0 });
   tagRelease(from, 'v1.2.4', '2025-03-02', releaseWith(4));
+  return from;
+}
+
+/** The repository, and a documentation repository that has the first of its releases. */
+async function given(): Promise<{ from: string; before: string }> {
+  const [from, before] = [twoReleases(), folderOf(bareSite)];
+  expect(await runCli(releasing(from, 'v1.2.3'), before)).toMatchObject({ code: 0 });
   return { from, before };
 }
 
@@ -100,4 +105,18 @@ it('releases that are documented at the same time take turns', async () => {
     const commit = execFileSync('git', ['-C', from, 'rev-parse', 'v1.2.4']).toString().trim();
     expect(readStore(join(work, 'specs')).at(-1)?.manifest.commit).toBe(commit);
   }
+});
+
+it('where the connection is lost, what was documented before is kept and reported, and a rehearsal ends', async () => {
+  const from = twoReleases();
+  const tree = runGit(from, ['rev-parse', 'v1.2.4^{tree}']).trim();
+  // It names its tags, but can't send this one.
+  rmSync(join(from, '.git/objects', tree.slice(0, 2), tree.slice(2)));
+  const work = folderOf(bareSite);
+  const address = pathToFileURL(from).href;
+  const lost = { code: 75, stderr: expect.stringContaining('cannot be reached') };
+  expect(await runCli([...releasing(address), '--report', 'r.md'], work)).toMatchObject(lost);
+  expect(wholeVersions(work)).toEqual(['v1.2.3']);
+  expect(readFileSync(join(work, 'r.md'), 'utf8')).toMatch(/^# Reference of v1\.2\.3\n(?!.*refused)/s);
+  expect(await runCli(['rehearse', '--from', address, ...storeOptions], work)).toMatchObject(lost);
 });

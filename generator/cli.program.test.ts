@@ -61,11 +61,3 @@ describe('a program alone', () => {
     expect(pagesOf(folder)).toHaveLength(hivePages.length - 2);
   });
 });
-
-it.each([
-  [['--skip', 'list'], '--skip names commands of a program, and there is no --program'],
-  [['--findings', 'found.json'], '--findings goes with --watch; once, it is: check --format json'],
-])('%j without what it goes with is a mistake in the command line', async (options, says) => {
-  const { code, stderr } = await runCli(['generate', ...options], siteWith(hiveHelp));
-  expect({ code, stderr }).toEqual({ code: 2, stderr: `thv-docs: ${says}\n` });
-});

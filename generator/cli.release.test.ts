@@ -4,19 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
-import { type Finished, runCli } from './testing/command-line.ts';
+import { type Finished, runCli, storeOptions } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, type Tree, temporaryFolder } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease } from './testing/releases.ts';
 import { newRepository, runGit } from './testing/repositories.ts';
-import { goodSite } from './testing/sources.ts';
+import { bareSite } from './testing/sources.ts';
 
-const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const release = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-  runCli(['release', ...more, '--from', from, '--origin', 'https://code.example/hive', ...places], work);
+  runCli(['release', ...more, '--from', from, '--origin', 'https://code.example/hive', ...storeOptions], work);
 
 /** A documentation repository with one guide and no version. */
-const documentation = (): string =>
-  folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
+const documentation = (): string => folderOf(bareSite);
 
 /** A repository with v1.2.3, v1.2.4 and so on. The default releases differ in a default. */
 function repository(...releases: readonly Tree[]): string {
@@ -199,7 +197,7 @@ describe('a release that can hardly be meant', () => {
     expect(await release(work, from, '--all', ...accepting('source:crd'))).toMatchObject({ code: 0 });
     expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they <b>moved</b>' }]);
     expect(read(work, 'r.md')).toMatch(/Accepted: `source:crd`, because they .*moved/);
-    expect(await runCli(['generate', ...places, '--out', 'out'], work)).toMatchObject({ code: 0 });
+    expect(await runCli(['generate', ...storeOptions, '--out', 'out'], work)).toMatchObject({ code: 0 });
     expect(read(work, 'out/public/hive/changes/v1.2.4.md')).toMatch(/source:crd.*they .*moved/);
   });
 
@@ -219,7 +217,7 @@ describe('a release that can hardly be meant', () => {
 });
 
 const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-  runCli(['rehearse', '--from', from, ...places, ...more], work);
+  runCli(['rehearse', '--from', from, ...storeOptions, ...more], work);
 
 it('a rehearsal prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
   const { 'deploy/charts/operator-crds/crds/cells.yaml': _, ...lost } = releaseWith(5);

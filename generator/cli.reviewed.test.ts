@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agedStore } from './testing/aged-store.ts';
-import { runCli, siteConfig } from './testing/command-line.ts';
-import type { Tree } from './testing/folders.ts';
+import { runCli, siteConfig, storeOptions } from './testing/command-line.ts';
+import { readTree, type Tree } from './testing/folders.ts';
 
 const guide = (reviewed: string): string => `---
 title: Add cells
@@ -30,9 +30,9 @@ const config = siteConfig
 /** A site whose second release no longer has the command that its guide uses. */
 const released = (reviewed: string, more: Tree = {}): string =>
   agedStore({ 'docs.config.ts': config, 'guides/start.md': guide(reviewed), ...more }, false);
-const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-const checking = ['check', ...options, '--list'];
-const check = (folder: string, ...args: string[]) => runCli([...checking, ...args], folder);
+const check = (folder: string, ...args: string[]) => runCli(['check', ...storeOptions, '--list', ...args], folder);
+const generate = (folder: string) => runCli(['generate', ...storeOptions, '--out', 'out'], folder);
+const read = (folder: string, path: string): string => readFileSync(join(folder, 'out', path), 'utf8');
 
 describe('a release that takes away what a guide uses', () => {
   it('is no mistake of the guide that was reviewed for the one before', async () => {
@@ -52,7 +52,7 @@ describe('a release that takes away what a guide uses', () => {
 
   it('has links to it lead to what is nearest, and says of which version the guide speaks', async () => {
     const folder = released('v1.2.3');
-    const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
+    const { code, stderr } = await generate(folder);
     expect(code).toBe(0);
     expect(stderr).toMatch(
       /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_sweep, which v1.3.0 no longer has/,
@@ -60,13 +60,13 @@ describe('a release that takes away what a guide uses', () => {
     expect(stderr).toMatch(
       /\(line \d+, redirects\.\/hive\/add\): links to .*\n.*readers get \/hive\/reference\/cli\/hive\n/,
     );
-    const page = readFileSync(join(folder, 'out/pages/hive/start.ts'), 'utf8');
+    const page = read(folder, 'pages/hive/start.ts');
     expect(page).toContain('<a href=\\"/hive/reference/cli/hive\\">the command</a>');
     expect(page).toContain('This is about v1.2.3; the newest is v1.3.0.');
     expect(page).toContain('How to add cells in v1.2.3.');
-    const markdown = readFileSync(join(folder, 'out/public/hive/start.md'), 'utf8');
+    const markdown = read(folder, 'public/hive/start.md');
     expect(markdown).toContain('[the command](https://hive.example/hive/reference/cli/hive)');
-    expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).toContain('"/hive/reference/cli/hive"');
+    expect(read(folder, 'site.ts')).toContain('"/hive/reference/cli/hive"');
   });
 
   it.each([
@@ -79,6 +79,49 @@ describe('a release that takes away what a guide uses', () => {
       released(reviewed, { 'docs.config.ts': config.replace('program:', notes), 'guides/_agents.md': text }),
     );
     expect(stderr).toMatch(told);
+  });
+});
+
+describe('a release that changes what a guide uses', () => {
+  it('is told where the guide uses it', async () => {
+    const folder = agedStore();
+    await generate(folder);
+    expect(read(folder, 'public/hive/start.md').replace(/^---[\s\S]*?---\n/, '')).toMatchInlineSnapshot(`
+      "
+      # Add cells
+
+      > This page was written for v1.2.3. Some of what it uses has changed since: [3 places](https://hive.example/hive/start#changed-since) have notes that say how.
+
+      This is about v1.2.3. The [command](https://hive.example/hive/reference/cli/hive_add) has a \`hive add --size\`.
+
+      > Written for v1.2.3: the default of \`hive add --size\` changed from \`1\` to \`2\` in [v1.3.0](https://hive.example/hive/changes/v1.3.0#change-24d90bbac6ca168a).
+
+      \`\`\`bash
+      hive add --red
+      \`\`\`
+
+      > Written for v1.2.3: \`hive add --red\` was renamed to \`hive add --rose\` in [v1.3.0](https://hive.example/hive/changes/v1.3.0#change-ec23eea8bc494b18).
+
+      - \`hive sweep\` sweeps.
+      - \`hive\` does the rest.
+
+      > Written for v1.2.3: \`hive sweep\` was removed in [v1.3.0](https://hive.example/hive/changes/v1.3.0#change-1386e06dd048bd3d).
+      "
+    `);
+    const page = read(folder, 'pages/hive/start.ts');
+    expect(page.match(/class=\\"age-note\\"/g)).toHaveLength(4);
+    expect(page).toMatch(/<a href=\\"\/hive\/changes\/v1\.3\.0#change-[0-9a-f]{16}\\">v1\.3\.0<\/a>/);
+  });
+
+  it('changes no byte of other guides, and is not found by the search', async () => {
+    const [folder, bare] = [agedStore(), agedStore({}, false)];
+    await generate(folder);
+    await generate(bare);
+    for (const path of ['pages/hive.ts', 'public/hive.md']) expect(read(folder, path)).toBe(read(bare, path));
+    expect(read(bare, 'pages/hive/start.ts')).not.toContain('age-note');
+    const searched = Object.entries(readTree(join(folder, 'out'))).filter(([path]) => path.includes('search'));
+    expect(searched.length).toBeGreaterThan(0);
+    for (const [path, text] of searched) expect(text, path).not.toContain('Written for');
   });
 });
 

@@ -4,7 +4,6 @@ import { runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases, storedVersion } from './testing/stores.ts';
-import { versionOf } from './testing/version-facts.ts';
 
 const copied = (): string =>
   folderOf({
@@ -34,11 +33,11 @@ describe('make specs', () => {
   it('refuses a version without a source that its release ships, and takes one that the release lacks', async () => {
     const { 'crds/cells.yaml': _, ...files } = sourceFiles;
     const folder = folderOf(storedVersion('v0.9.0', files, { absent: ['crd'] }));
-    recordReleases(folder, [versionOf([], 'v0.9.0')]);
+    recordReleases(folder, { 'v0.9.0': sourceFiles });
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
     expect(stderr).toContain('(absent): there is no crd file, but the history says that v0.9.0 ships some');
-    recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
+    recordReleases(folder, { 'v0.9.0': sourceFiles }, ['crd', 'helm']);
     expect((await specs(folder)).code).toBe(0);
   });
 });

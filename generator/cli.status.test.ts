@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { historyName } from './io/facts-history.ts';
 import { runCli, siteConfig } from './testing/command-line.ts';
-import { folderOf, type Tree, writeTree } from './testing/folders.ts';
-import { commitAll, newRepository, runGit } from './testing/repositories.ts';
+import { folderOf, type Tree } from './testing/folders.ts';
+import { tagRelease } from './testing/releases.ts';
+import { newRepository } from './testing/repositories.ts';
 import { storedVersion } from './testing/stores.ts';
 
 const version = (name: string, more: object = {}): Tree =>
@@ -14,11 +15,7 @@ const status = (files: Tree, ...more: string[]) =>
 
 function repository(): string {
   const folder = newRepository({});
-  for (const tag of ['v1.0.0', 'v1.2.0', 'v1.1.0']) {
-    writeTree(folder, { 'a.md': tag });
-    commitAll(folder, '2025-03-01T10:00:00+00:00');
-    runGit(folder, ['tag', tag]);
-  }
+  for (const tag of ['v1.0.0', 'v1.2.0', 'v1.1.0']) tagRelease(folder, tag, '2025-03-01', { 'a.md': tag });
   return folder;
 }
 

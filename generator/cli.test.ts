@@ -18,6 +18,8 @@ describe('the command line', () => {
     [['coverage', '--out', 'x'], 2, /unknown option '--out'/],
     [['generate', 'extra'], 2, /too many arguments/],
     [['generate', '--require', 'cli,wax'], 2, /The kinds are cli, api, registry-schema/],
+    [['generate', '--skip', 'list'], 2, /--skip names commands of a program, and there is no --program/],
+    [['generate', '--findings', 'x.json'], 2, /--findings goes with --watch/],
     [[], 2, /Usage: thv-docs/],
     ...[
       ['v1.2.5', '--new', '--use', 'api=x'],

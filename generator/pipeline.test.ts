@@ -21,13 +21,6 @@ function built(known: FactsHistory | null): Promise<PrintedSite> {
   return runPipeline(versionInput({ config, scope, sources, history: known }));
 }
 
-let withoutAges: Promise<PrintedSite> | undefined;
-
-function builtWithoutHistory(): Promise<PrintedSite> {
-  withoutAges ??= built(null);
-  return withoutAges;
-}
-
 const pagesOf = ({ pages }: PrintedSite): unknown[] => pages.map(({ page }) => page());
 const filesOf = ({ files }: PrintedSite) => files.map(({ path, content }) => [path, String(content)]);
 
@@ -53,7 +46,7 @@ it('a version knows nothing of later ones: its pages are what they would be if i
 });
 
 it('links of the navbar and the footer lead to pages of the version, those that it lacks to the root', async () => {
-  const { siteData: data } = await builtWithoutHistory();
+  const { siteData: data } = await built(null);
   const urls = [...data.navbar, ...data.footer].flatMap(({ links }) => links.map(({ url }) => url));
   for (const page of ['reference/cli/thv', 'reference/api', 'reference/registry-schema', 'reference/crd-spec']) {
     expect(urls.filter((url) => url === `/toolhive/${version}/${page}`)).toHaveLength(2);

@@ -104,11 +104,6 @@ it.each([
   await goesOn();
 });
 
-it('answers hold no invisible character, and nothing that was sent besides', async () => {
-  const name = 'thv \u202erun\u{e0049}\u{e0047}\u0007 x';
-  await expect.poll(() => outcome('get_entity', { name })).toBe('v0.3.6 has no `thv run x`.');
-});
-
 /** Status of a bare request. */
 function status(method: string, headers: Record<string, string>, body: string, at = '/mcp'): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,62 +2,24 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentsFolder } from './testing/agents.ts';
 import { type Era, type HttpProcess, overHttp, overStdio, startHttp, type Way } from './testing/server.ts';
-import { type ToolName, tools } from './tools/index.ts';
+import { type Input, type ToolName, tools } from './tools/index.ts';
 
 const folder = await agentsFolder();
 
 const manifest = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: a}\nspec: {imge: x}\n';
 
-/** A question for every tool, and what its answer has to say. */
-const questions: {
-  readonly [Name in ToolName]: readonly [given: Record<string, unknown>, says: object, text: RegExp];
-} = {
-  search: [
-    { query: 'proxy port', version: 'v0.3.2' },
-    {
-      version: 'v0.3.2',
-      hits: expect.arrayContaining([expect.objectContaining({ entity: 'cli:thv run --proxy-port' })]),
-    },
-    /thv_run#flag-proxy-port/,
-  ],
-  get_page: [
-    { page: 'reference/cli/thv_list', version: 'v0.3.2' },
-    { version: 'v0.3.2', page: 'reference/cli/thv_list', markdown: expect.stringContaining('thv list') },
-    /\/toolhive\/v0\.3\.2\/reference\/cli\/thv_list/,
-  ],
-  get_entity: [
-    { name: 'thv run --proxy-port' },
-    { found: true, version: 'v0.3.6', entity: { type: 'flag', facts: { type: 'int' } } },
-    /was `thv run --port` before/,
-  ],
-  list_versions: [
-    { limit: 3 },
-    { latest: 'v0.3.6', versions: [{ version: 'v0.3.6', hasPages: true }, {}, {}] },
-    /v0\.3\.6/,
-  ],
-  diff: [
-    { from: 'v0.3.5', kind: 'crd', severity: 'breaking' },
-    {
-      from: 'v0.3.5',
-      to: 'v0.3.6',
-      changes: expect.arrayContaining([expect.objectContaining({ severity: 'breaking' })]),
-    },
-    /breaking: `MCPRegistry/,
-  ],
+/** A question for every tool, and what its answer has to say; what it has in detail is tested beside `answers/`. */
+const questions: { readonly [Name in ToolName]: readonly [given: Input<Name>, says: RegExp] } = {
+  search: [{ query: 'proxy port', version: 'v0.3.2' }, /thv_run#flag-proxy-port/],
+  get_page: [{ page: 'reference/cli/thv_list', version: 'v0.3.2' }, /\/toolhive\/v0\.3\.2\/reference\/cli\/thv_list/],
+  get_entity: [{ name: 'thv run --proxy-port' }, /was `thv run --port` before/],
+  list_versions: [{ limit: 3 }, /the latest is v0\.3\.6\n- v0\.3\.6.*; pages and facts\n(?:- .*\n){2}More/],
+  diff: [{ from: 'v0.3.5', kind: 'crd', severity: 'breaking' }, /breaking: `MCPRegistry/],
   upgrade_check: [
     { text: 'thv run --port 8080 fetch\n', from: 'v0.0.40' },
-    { findings: expect.arrayContaining([expect.objectContaining({ line: 1, effect: 'stops' })]) },
-    /Line 1 corrected: thv run --proxy-port 8080 fetch/,
+    /line 1 stops: [\s\S]*Line 1 corrected: thv run --proxy-port 8080 fetch/,
   ],
-  check_sample: [
-    { text: manifest },
-    {
-      verdict: 'wrong',
-      corrected: manifest.replace('imge', 'image'),
-      findings: expect.arrayContaining([expect.objectContaining({ line: 4 })]),
-    },
-    /There are mistakes/,
-  ],
+  check_sample: [{ text: manifest }, /There are mistakes[\s\S]*4:\d+ error[\s\S]*Corrected:[\s\S]*\{image: x\}/],
 };
 
 let http: HttpProcess;
@@ -93,11 +55,10 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
   it.each(Object.keys(questions) as ToolName[])(
     '%s answers in words and in facts that fit its schema',
     async (name) => {
-      const [given, says, text] = questions[name];
-      const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
+      const [given, says] = questions[name];
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...given } });
       expect(isError).toBeFalsy();
-      expect(structuredContent).toMatchObject(says);
-      expect(content).toEqual([{ type: 'text', text: expect.stringMatching(text) }]);
+      expect(content).toEqual([{ type: 'text', text: expect.stringMatching(says) }]);
       expect(tools[name].output.strict().safeParse(structuredContent).error).toBeUndefined();
     },
   );
@@ -110,12 +71,17 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['thv-docs://{version}/{+page}']);
     const ref = { type: 'ref/resource', uri: 'thv-docs://{version}/{+page}' } as const;
-    // What begins so, not what has it somewhere.
-    for (const [value, values] of [
-      ['v0.3.6', ['v0.3.6']],
-      ['0.3.6', []],
-    ] as const)
-      expect((await client.complete({ ref, argument: { name: 'version', value } })).completion.values).toEqual(values);
+    // What begins so, not what has it somewhere, and not all of very many.
+    for (const [name, value, count] of [
+      ['version', 'v0.3.6', 1],
+      ['version', '0.3.6', 0],
+      ['version', 'v', 50],
+      ['page', 'reference/cli/thv_rm', 1],
+    ] as const) {
+      const { values } = (await client.complete({ ref, argument: { name, value } })).completion;
+      expect(values.filter((one) => one.startsWith(value))).toHaveLength(count);
+      expect(values).toHaveLength(count);
+    }
     const { contents } = await client.readResource({ uri: 'thv-docs://v0.3.2/reference/cli/thv_run' });
     expect(contents).toEqual([
       expect.objectContaining({ mimeType: 'text/markdown', text: expect.stringMatching(/^# thv run\n/) }),

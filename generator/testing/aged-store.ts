@@ -1,9 +1,7 @@
-import { commandPage, siteConfig } from './command-line.ts';
+import { commandPage, seeAlso, siteConfig } from './command-line.ts';
 import { folderOf, type Tree } from './folders.ts';
-import { command, flag, hive } from './hive-changes.ts';
 import { sourceFiles } from './sources.ts';
 import { recordReleases, storedVersion } from './stores.ts';
-import { versionOf } from './version-facts.ts';
 
 /** A guide of v1.2.3, which uses a command, two flags and another command. */
 export const agedGuide = `---
@@ -25,35 +23,16 @@ hive add --red
 /** The guide that uses nothing which has changed. */
 export const steadyGuide = '---\ntitle: Hives\ndescription: All about hives.\nreviewed: v1.2.3\n---\n\nRun `hive`.\n';
 
-const page = (name: string, flags: string, more = ''): string =>
-  commandPage(name, more).replace('  -h, --help', `${flags}$&`);
-const below = (...names: readonly string[]): string =>
-  `\n### SEE ALSO\n\n${names.map((name) => `* [hive ${name}](hive_${name}.md)\t - Does hive ${name}\n`).join('')}\n`;
-
 const older: Tree = {
   ...sourceFiles,
-  'cli/hive.md': page('hive', '', below('add', 'sweep')),
-  'cli/hive_add.md': page(
-    'hive add',
-    '      --red           paint it\n      --size string   how large (default "1")\n',
-  ),
-  'cli/hive_sweep.md': page('hive sweep', ''),
+  'cli/hive.md': commandPage('hive', seeAlso('hive add', 'hive sweep')),
+  'cli/hive_add.md': commandPage('hive add', '', '--red           paint it', '--size string   how large (default "1")'),
+  'cli/hive_sweep.md': commandPage('hive sweep'),
 };
-const { 'cli/hive_sweep.md': _, ...others } = older;
 const newer: Tree = {
-  ...others,
-  'cli/hive.md': page('hive', '', below('add')),
-  'cli/hive_add.md': page(
-    'hive add',
-    '      --rose          paint it\n      --size string   how large (default "2")\n',
-  ),
+  ...sourceFiles,
+  'cli/hive_add.md': commandPage('hive add', '', '--rose          paint it', '--size string   how large (default "2")'),
 };
-
-const sized = (size: string) => flag('hive add', 'size', { default: size });
-const releases = [
-  versionOf([hive, command('add'), command('sweep'), flag('hive add', 'red', { text: 'paint' }), sized('1')], 'v1.2.3'),
-  versionOf([hive, command('add'), flag('hive add', 'rose', { text: 'paint' }), sized('2')], 'v1.3.0'),
-];
 
 /**
  * A store whose second release took a command away, renamed a flag and changed a default, all of which a guide uses that
@@ -68,6 +47,6 @@ export function agedStore(more: Tree = {}, isRecorded = true): string {
     ...storedVersion('v1.3.0', newer, { predecessor: 'v1.2.3' }),
     ...more,
   });
-  if (isRecorded) recordReleases(folder, releases);
+  if (isRecorded) recordReleases(folder, { 'v1.2.3': older, 'v1.3.0': newer });
   return folder;
 }

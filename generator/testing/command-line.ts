@@ -115,10 +115,21 @@ export const siteOptions = [
   'docs.config.ts',
 ];
 
-/** The smallest page of a command in cobra's Markdown; `more` comes before its end, which names its parent. */
-export function commandPage(name: string, more = ''): string {
+/** Options for a folder that holds `specs/`, `guides/` and `docs.config.ts`. */
+export const storeOptions = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
+
+/** The end of a page that names commands below it. */
+export const seeAlso = (...names: readonly string[]): string =>
+  `\n### SEE ALSO\n\n${names.map((name) => `* [${name}](${name.replaceAll(' ', '_')}.md)\t - Does ${name}\n`).join('')}\n`;
+
+/**
+ * The smallest page of a command in cobra's Markdown; `more` comes before its end, which names its parent.
+ *
+ * @param flags such as `--size int   Number of cells`
+ */
+export function commandPage(name: string, more = '', ...flags: readonly string[]): string {
   const parent = name.split(' ').slice(0, -1).join(' ');
-  const end =
-    parent === '' ? '' : `\n### SEE ALSO\n\n* [${parent}](${parent.replaceAll(' ', '_')}.md)\t - Does ${parent}\n\n`;
-  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n  -h, --help   help for ${name}\n\`\`\`\n${more}${end}`;
+  const end = parent === '' ? '' : seeAlso(parent);
+  const options = [...flags.map((flag) => `      ${flag}`), `  -h, --help   help for ${name}`].join('\n');
+  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n${options}\n\`\`\`\n${more}${end}`;
 }

@@ -38,7 +38,7 @@ function harmInTag(text: string, name: string, attributes: string): string[] {
 /** Characters that change what is shown without being seen. Line feed and tab are none of them. */
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-export interface Found {
+interface Found {
   /** HTML that pages show as it is. */
   readonly html: readonly string[];
   /** Every text. */
@@ -93,14 +93,4 @@ export function textsIn(value: unknown): Found {
 /** Texts that hold a character nobody sees. */
 export function unseenIn(texts: readonly string[]): string[] {
   return texts.filter((text) => unseen.test(text.replace(/[\n\t]/g, '')));
-}
-
-/** How many texts of a document become HTML. */
-export function htmlCount(document: unknown): number {
-  if (typeof document !== 'object' || document === null) return 0;
-  if ('as' in document) return 1;
-  return Object.entries(document).reduce(
-    (count, [key, inner]) => count + (key === 'search' || key === 'entity' ? 0 : htmlCount(inner)),
-    0,
-  );
 }

@@ -22,10 +22,7 @@ export const releaseFiles: Tree = Object.fromEntries(
 
 /** The release with a command whose one flag has this default. */
 export function releaseWith(size: number): Tree {
-  const page = commandPage('hive add').replace(
-    '  -h, --help',
-    `      --size int   Number of cells (default ${size})\n$&`,
-  );
+  const page = commandPage('hive add', '', `--size int   Number of cells (default ${size})`);
   return { ...releaseFiles, 'docs/cli/hive_add.md': page };
 }
 

@@ -1,11 +1,11 @@
 import type { SourceKind } from '../model/manifest.ts';
 import type { PipelineInput } from '../pipeline.ts';
-import { commandPage, siteConfig } from './command-line.ts';
+import { commandPage, seeAlso, siteConfig } from './command-line.ts';
 import type { Tree } from './folders.ts';
 
 /** One small file of each kind, where a folder with a manifest keeps it. */
 export const sourceFiles = {
-  'cli/hive.md': commandPage('hive', '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n\n'),
+  'cli/hive.md': commandPage('hive', seeAlso('hive add')),
   'cli/hive_add.md': commandPage('hive add'),
   'api/openapi.yaml':
     'openapi: 3.1.0\ninfo: {title: Hive API, version: "1"}\npaths:\n  /cells:\n    get:\n      operationId: listCells\n      responses: {"200": {description: Fine}}\n',
@@ -26,10 +26,12 @@ spec:
 export const goodGuide =
   '---\ntitle: Start\ndescription: How to start.\nreviewed: v1.2.3\n---\nSee [hive](/hive/reference/cli/hive).\n';
 
+/** A documentation without any version. */
+export const bareSite: Tree = { 'docs.config.ts': siteConfig, 'guides/start.md': goodGuide };
+
 /** A site that generates: sources, one guide, the configuration. */
 export const goodSite: Tree = {
-  'docs.config.ts': siteConfig,
-  'guides/start.md': goodGuide,
+  ...bareSite,
   ...Object.fromEntries(Object.entries(sourceFiles).map(([path, content]) => [`source/${path}`, content])),
 };
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { withRelease } from '../commands/recorded.ts';
 import { historyChanges } from '../io/facts-history.ts';
 import { changeTogether } from '../io/store/write.ts';
+import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { partsOf, tableHistory, versionFacts } from '../kinds/history.ts';
-import type { CommandTree, Flag } from '../model/command.ts';
-import type { FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
+import type { FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';
 import { toolOf } from './models.ts';
 import { manifest } from './sources.ts';
@@ -15,48 +15,26 @@ export function storedVersion(name: string, files: Tree, more: object = {}): Tre
   return Object.fromEntries(Object.entries(all).map(([path, text]) => [`specs/${name}/${path}`, text]));
 }
 
-/** Writes the commands and flags of releases into `specs/` as a history, each release the predecessor of the next one. */
-export function recordReleases(root: string, releases: readonly VersionFacts[]): void {
+/**
+ * Writes the commands of releases into `specs/` as a history, each release the predecessor of the next one.
+ *
+ * @param releases the files of each version, of which those of commands count
+ * @param missing sources that no release has
+ */
+export function recordReleases(
+  root: string,
+  releases: Readonly<Record<string, Tree>>,
+  missing: VersionFacts['missing'] = [],
+): void {
   let history: FactsHistory = tableHistory([], []);
-  for (const [index, { version, missing, entities, ...release }] of releases.entries()) {
-    const about = { version, missing, commit: release.commit ?? 'a'.repeat(40), date: release.date ?? '2025-10-01' };
-    const parts = partsOf({ ...toolOf().kinds, cli: commandsOf([...entities.values()]) });
-    const before = releases.slice(0, index).map((one) => ({ version: one.version, time: null }));
+  const before: { version: string; time: null }[] = [];
+  for (const [version, tree] of Object.entries(releases)) {
+    const pages = Object.entries(tree).filter(([path]) => path.startsWith('cli/'));
+    const cli = ingestCommandFiles(pages.map(([file, text]) => ({ file, text: String(text) })));
+    const about = { version, missing, commit: 'a'.repeat(40), date: '2025-10-01' };
+    const parts = partsOf({ ...toolOf().kinds, cli });
     history = withRelease(history, { version, time: null }, versionFacts(about, parts), before);
+    before.push({ version, time: null });
   }
   changeTogether(join(root, 'specs'), historyChanges(history));
-}
-
-/** Commands and flags that have these facts. */
-function commandsOf(entities: readonly FactEntity[]): CommandTree {
-  const commands = entities.filter(({ type }) => type === 'command');
-  return {
-    format: 'cobra-yaml',
-    commands: commands.map(({ key, name, facts }) => ({
-      ...{ path: name.split(' '), summary: '', description: '', usage: facts.runnable ? name : null, arguments: [] },
-      ...{
-        argumentCount: null,
-        aliases: [],
-        inheritedFlags: [],
-        examples: '',
-        deprecated: null,
-        children: [],
-        file: '',
-      },
-      flags: entities.flatMap((flag) => (flag.parent === key && flag.type === 'flag' ? [flagOf(flag, name)] : [])),
-    })),
-  };
-}
-
-function flagOf({ name, facts }: FactEntity, command: string): Flag {
-  const usual = facts.default;
-  return {
-    name: name.slice(`${command} --`.length),
-    type: String(facts.type),
-    default:
-      usual === undefined ? { kind: 'zero', value: null, isPrinted: false } : { kind: 'value', value: `${usual}` },
-    description: String(facts.text ?? ''),
-    ...{ shorthand: null, valueName: null, noValueDefault: null, required: false, hidden: null, deprecated: null },
-    ...{ experimental: false, allowedValues: null, environment: null },
-  };
 }

@@ -74,6 +74,13 @@ it('all parts of a list make the list, however small the budget is', () => {
   expect(() => partOf(list, 'at-57', 10)).toThrow('no more results');
 });
 
+it('the data of three versions is kept, and no more', () => {
+  const versions = ['v0.2.10', 'v0.2.11', 'v0.2.12', 'v0.2.13'];
+  const asked = versions.map((version) => library.checked(version));
+  const again = versions.toReversed().map((version) => library.checked(version));
+  expect(again.map((one) => asked.includes(one))).toEqual([true, true, true, false]);
+});
+
 it('answers without a limit are short', () => {
   expect(ask('get_entity', { name: 'thv run' }).entity).toMatchObject({ parts: { length: 30 }, partsTotal: 61 });
   for (const version of library.documented)

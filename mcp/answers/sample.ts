@@ -43,7 +43,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     };
   });
   const { items, ...rest } = partOf(described, cursor, limit, findingTokens);
-  const { lines, left } = linesFor(described, cursor, items.length, right.changed);
+  const { lines, left } = linesFor(items, right.changed);
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const names = usesIn(read.samples, checked).length;
   const lacking = lackingKinds(read.samples, checked, library);

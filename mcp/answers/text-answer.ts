@@ -1,7 +1,7 @@
 import type { CorrectedLine } from '../../generator/check/samples/corrections.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import { withoutInvisible } from '../../generator/shared/invisible.ts';
-import { partOf, startAt } from './paging.ts';
+import { partOf } from './paging.ts';
 
 /* Common code of the tools that check text. */
 
@@ -15,20 +15,12 @@ export const mostLines = 100;
 /** Longest line to return corrected. */
 const longestLine = 1000;
 
-/**
- * Corrected lines of the findings in an answer, and a sentence about omitted ones.
- *
- * @param cursor start of the findings
- * @param count number of findings
- */
+/** Corrected lines of the findings in an answer, and a sentence about omitted ones. */
 export function linesFor(
   findings: readonly { readonly line: number; readonly lines?: readonly number[] }[],
-  cursor: string | undefined,
-  count: number,
   corrected: readonly CorrectedLine[],
 ): { readonly lines: CorrectedLine[]; readonly left: readonly string[] } {
-  const start = startAt(cursor);
-  const shown = new Set(findings.slice(start, start + count).flatMap(({ line, lines }) => lines ?? [line]));
+  const shown = new Set(findings.flatMap(({ line, lines }) => lines ?? [line]));
   const changed = corrected.filter(({ line }) => shown.has(line));
   // A cut line would be wrong.
   const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestLine);

@@ -69,6 +69,7 @@ it.each([
   const given = { text: textWith('port'), from: 'v0.0.40' };
   const answer = ask('upgrade_check', given);
   expect(texts.upgrade_check(answer, given).length).toBeLessThan(6000);
+  expect(answer.corrected.length > 0).toBe(length < 1000);
   for (const { before, after } of answer.corrected) {
     expect(given.text).toContain(`${before}\n`);
     expect(after).toBe(before.replace('--port', '--proxy-port'));

@@ -10,7 +10,7 @@ import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
 import { hidden, isHidden } from './names.ts';
-import { partOf, Refusal } from './paging.ts';
+import { partOf, Refusal, startAt } from './paging.ts';
 import { findingTokens, linesFor, mostLines, unseenIn } from './text-answer.ts';
 
 export function listVersions(
@@ -76,7 +76,8 @@ export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): O
     ...(version && { since: version.label }),
   }));
   const { items, ...rest } = partOf(findings, cursor, limit, findingTokens);
-  const { lines, left } = linesFor(found.findings, cursor, items.length, found.corrected);
+  const start = startAt(cursor);
+  const { lines, left } = linesFor(found.findings.slice(start, start + items.length), found.corrected);
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: items, corrected: lines },
     unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { agentsFolder } from '../testing/agents.ts';
 import { type HttpProcess, startHttp } from '../testing/server.ts';
 
@@ -23,7 +22,7 @@ const entry = path.join(path.dirname(manifest), 'dist/index.js');
 async function runSuite(suite: Suite, url: URL): Promise<{ readonly code: number; readonly printed: string }> {
   const expected = path.join(import.meta.dirname, `${suite}.yaml`);
   // The suite writes what it saw into the folder that it runs in.
-  const cwd = mkdtempSync(path.join(tmpdir(), 'conformance-'));
+  const cwd = temporaryFolder();
   const options = ['server', '--url', url.href, ...suites[suite], '--expected-failures', expected];
   const child = spawn(process.execPath, [entry, ...options], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -32,7 +31,6 @@ async function runSuite(suite: Suite, url: URL): Promise<{ readonly code: number
       printed += String(piece);
     });
   const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)));
-  rmSync(cwd, { recursive: true, force: true });
   return { code, printed };
 }
 

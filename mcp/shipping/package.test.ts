@@ -67,7 +67,6 @@ it('the package has what it needs, and nothing else', () => {
   expect(kept).toContain(manifest.bin['thv-docs-mcp']);
   expect(statSync(path.join(built, packed.filename)).size).toBeLessThan(mostBytes);
   expect(packed.unpackedSize).toBeLessThan(mostBytes);
-  expect(text('README.md').match(/^\| `(\w+)` \|/gm)).toEqual(Object.keys(tools).map((name) => `| \`${name}\` |`));
   // Of each library that the bundle took something from.
   for (const library of ['commander', 'zod', '@modelcontextprotocol/server'])
     expect(text('LICENSES.md')).toContain(`## ${library} - `);
@@ -120,5 +119,4 @@ it('the registry fits the schema of the documented version, and names the tools 
   expect(others).toEqual([]);
   expect(server?.image).toContain(`/thv-docs-mcp:${rightAnswer.version}`);
   expect(server?.tools).toEqual(Object.keys(tools));
-  expect(fits({ ...registry, servers: { 'thv-docs': { ...server, tools: [] } } })).toBe(false);
 });

@@ -2,12 +2,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sourceNames } from '../../generator/model/kinds.ts';
-import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
+import { commandPage, seeAlso, siteConfig } from '../../generator/testing/command-line.ts';
 import { muchPatience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { manifest, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
-import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
 import { build, guide, newFolder, remove, run } from '../testing/programs.ts';
 import { isCode } from './units.ts';
 import { siteFaults } from './verify.ts';
@@ -33,30 +32,23 @@ async function expectRefused(...given: Parameters<typeof build>): Promise<string
 
 /** The command that v1.1.0 adds, and v1.2.0 takes away again. */
 const withSweep: Tree = {
-  'cli/hive.md': commandPage(
-    'hive',
-    '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n* [hive sweep](hive_sweep.md)\t - Does hive sweep\n\n',
-  ),
+  'cli/hive.md': commandPage('hive', seeAlso('hive add', 'hive sweep')),
   'cli/hive_sweep.md': commandPage('hive sweep'),
 };
 
+const filesOf = (version: string): Tree => ({ ...sourceFiles, ...(version === 'v1.1.0' && withSweep) });
+
 function store(folder: string, ...versions: readonly string[]): void {
   for (const version of versions) {
-    const files = { ...sourceFiles, ...(version === 'v1.1.0' && withSweep) };
     const about = JSON.stringify({ ...manifest, version, ref: version, date: '2025-10-07' });
-    writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': about });
+    writeTree(path.join(folder, 'specs', version), { ...filesOf(version), 'manifest.json': about });
   }
 }
 
 /** Writes what is on record of these releases: their commands, which are all that changes. */
 function record(folder: string, ...versions: readonly string[]): void {
-  const hive = entityOf('cli:hive', 'command');
-  const sweep = entityOf('cli:hive sweep', 'command', {}, { parent: 'cli:hive' });
   const missing = sourceNames.filter((name) => name !== 'cli');
-  const releases = versions.map((version) =>
-    versionOf(version === 'v1.1.0' ? [hive, sweep] : [hive], version, missing),
-  );
-  recordReleases(folder, releases);
+  recordReleases(folder, Object.fromEntries(versions.map((version) => [version, filesOf(version)])), missing);
 }
 
 let built: string;
