@@ -59,37 +59,19 @@ const told = (line: string, reading: Reading | null = null): string[] =>
     [`${at} ${effect}: ${what}`, todo, version?.label].filter((part) => part != null).join('; '),
   );
 
-describe('kubectl', () => {
-  it.each([
-    [
-      `patch bee a --type merge -p '{"spec":{"wax":"b"}}'`,
-      ['1 stops: unknown field `spec.wax`; removed; no direct replacement: remove it from your manifests; v2.0.0'],
-    ],
-    [
-      `patch bee a --type json -p '[{"op":"remove","path":"/spec/comb/size"}]'`,
-      [
-        '1 stops: unknown field `spec.comb`; removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
-      ],
-    ],
-    [
-      "get bee a -o jsonpath='{.spec.comb.size}'",
-      [
-        '1 stops: unknown field `comb` of `Bee.spec`; removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
-      ],
-    ],
-    [`patch bee a -p '{"spec":{"hony":"b"}}'`, ['1 wrong: unknown field `spec.hony`; did you mean `honey`?']],
-    [
-      `patch bee a --type json -p '[{"op":"add","path":"/spec/hony"}]'`,
-      ['1 wrong: unknown field `spec.hony`; did you mean `honey`?'],
-    ],
-    [
-      "wait bee/a --for=jsonpath='{.status.phase}'=Busy",
-      ['1 stops: the value `Busy` of `status.phase` is gone; write one of `Idle`'],
-    ],
-    ["wait bee/a --for=jsonpath='{.status.phase}'=Idle", []],
-  ])('%s', (call, findings) => {
-    expect(told(`kubectl ${call}`)).toEqual(findings);
-  });
+it.each([
+  [`patch bee a --type merge -p '{"spec":{"wax":"b"}}'`, /^1 stops: unknown field `spec\.wax`; removed;.*; v2\.0\.0$/],
+  [`patch bee a --type json -p '[{"op":"remove","path":"/spec/comb/size"}]'`, /^1 stops: unknown field `spec\.comb`/],
+  [
+    "get bee a -o jsonpath='{.spec.comb.size}'",
+    /^1 stops: unknown field `comb` of `Bee\.spec`; removed, with 1 nested/,
+  ],
+  [`patch bee a -p '{"spec":{"hony":"b"}}'`, /^1 wrong: unknown field `spec\.hony`; did you mean `honey`\?$/],
+  [`patch bee a --type json -p '[{"op":"add","path":"/spec/hony"}]'`, /^1 wrong: unknown field `spec\.hony`/],
+  ["wait bee/a --for=jsonpath='{.status.phase}'=Busy", /^1 stops: the value `Busy` of `status\.phase` is gone/],
+  ["wait bee/a --for=jsonpath='{.status.phase}'=Idle", null],
+])('kubectl %s', (call, finding) => {
+  expect(told(`kubectl ${call}`)).toEqual(finding ? [expect.stringMatching(finding)] : []);
 });
 
 describe('Helm', () => {
