@@ -55,14 +55,11 @@ describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (base
     [both, 'hive/comb', 'hive/comb.md'],
     [both, 'hive/v0.3.2', 'hive/v0.3.2/index.md'],
     [both, 'hive/v0.3.2/wax/comb', 'hive/v0.3.2/wax/comb.md'],
-    [both, 'searching', 'searching.md'],
     ['text/html,*/*', 'hive/comb', undefined],
     [both, 'assets/x.js', undefined],
     [both, 'hive/comb.md', undefined],
-    [both, 'hive/v0.3.2/x.yaml', undefined],
     // It can't look whether there's any, and would lead to an address that doesn't exist.
     [both, 'search', undefined],
-    [both, 'hive/versions', undefined],
     [both, 'hive/versions/wax', undefined],
   ])('Vercel, for %s of “%s”: %s', (accept, page, leads) => {
     const address = page === '' && basePath !== '/' ? basePath.slice(0, -1) : basePath + page;
