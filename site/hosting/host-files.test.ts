@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from './answers.ts';
 import { blockedParts, readTags } from './audit.ts';
 import { hostFiles, pagesWithoutMarkdown } from './host-files.ts';
-import { hostingOf } from './hosting.ts';
 import { contentSecurityPolicy, inlineHash } from './policy.ts';
 import { redirectDocuments } from './redirects.ts';
 
@@ -34,15 +32,6 @@ it.each([
       await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, 'fixtures', folder, `${name}.txt`));
   },
 );
-
-it('no address has a header from two rules, and no rule is longer than Cloudflare reads', () => {
-  const rules = hostFiles({ basePath: '/docs/' }, inline, [])._headers ?? '';
-  const { headers, unchanging } = hostingOf({ basePath: '/docs/' }, inline);
-  expect(headersFor(rules, '/docs/x')).toEqual(Object.entries(headers));
-  expect(headersFor(rules, '/docs/assets/x.js')).toEqual(Object.entries({ ...headers, ...unchanging.headers }));
-  expect(headersFor(rules, '/other')).toEqual([]);
-  expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
-});
 
 describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (basePath) => {
   const files = hostFiles({ basePath }, inline, ['search.html', 'hive/versions.html']);
