@@ -76,12 +76,15 @@ describe('createHosted', () => {
     expect(await client()(ask({ query: 'run' }))).toMatchObject({ isNamed: false, hits: [{ isNamed: false }] });
   });
 
-  it('asks the next host when one fails, but not when the key is wrong', async () => {
-    service.mode.failures = 1;
-    expect((await client()(ask())).total).toBe(3);
-    expect(spare.requests).toHaveLength(1);
+  it('asks the next host when one fails, and leaves that one out from then on, but not when the key is wrong', async () => {
+    service.mode.failures = 1000;
+    const hosted = client();
+    expect((await hosted(ask())).total).toBe(3);
+    await hosted(ask({ query: 'hive' }));
+    expect([service.requests.length, spare.requests.length]).toEqual([1, 2]);
+    service.mode.failures = 0;
     await expect(client('wrong')(ask())).rejects.toMatchObject({ status: 403 });
-    expect(spare.requests).toHaveLength(1);
+    expect(spare.requests).toHaveLength(2);
   });
 
   it('does not wait for a slow host longer than it should', async () => {
