@@ -28,6 +28,7 @@ it.each([
   'self.bees.exists(bee, !has(bee.sting))',
   '!has(other.wax)',
   '!has(self.wax) && size(self.honey) > 1',
+  'has(self.honey) ? !has(self.wax) : has(self.wax)',
   'no CEL (',
 ])('what was written before may fail %s', (rule) => {
   expect(mayFail(rule, usage)).toBe(true);

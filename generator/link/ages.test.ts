@@ -36,6 +36,7 @@ describe('marks', () => {
   const deprecated = ['--a', '--a', ...times(14, '--a deprecated=true')];
   it.each<[what: string, lists: readonly string[], key: string, marks?: readonly string[]]>([
     ['tell since when something is deprecated', deprecated, '--a', ['deprecated since v0.2.0']],
+    ['tell that it isn’t any more', [...deprecated, '--a'], '--a', ['no longer deprecated since v0.16.0']],
     ['tell what it was called', ['', '--b text=t', '--a text=t'], '--a', ['since v0.1.0', 'until v0.2.0 named --b']],
     ['are no more than two changes', ['--a', '--a default=1 required=true shorthand=a'], '--a', ['changed in v0.1.0']],
     ['are for what came as a whole', ['', 'add, add --wax'], 'add', ['since v0.1.0']],
