@@ -32,9 +32,7 @@ describe('the id of a change', () => {
     expect(new Set(ids).size).toBe(4);
     const more = changesOf([...before, command('gone')].toReversed(), [...after, command('new', { text: 'x' })]);
     expect(more.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-  });
-
-  it('differs with the version, the values and what happened', () => {
+    // It differs with the version, the values and what happened.
     const others = [
       ...compare(versionOf(before), versionOf(after, 'v0.3.0')),
       ...changesOf(after, before),

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { EntityType } from '../model/entity.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import { meant, type Sort, severityOf, sorts, withFacts } from '../testing/severities.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare } from './compare.ts';
-import { factRows, presenceRows } from './contract.ts';
 
 type Value = FactValue | null;
 type Family = readonly [
@@ -58,44 +57,18 @@ it.each([
   expect(severityOf([box, lid], [box])).toBe(severity);
 });
 
-describe('what no row is about is unclassified', () => {
-  it('a fact', () => {
-    const [change] = compare(versionOf([sorts.flag]), versionOf([withFacts('flag', { colour: 'red' })]));
-    expect(change).toMatchObject({ severity: 'unclassified', rule: 'unclassified', fact: 'colour', after: 'red' });
-  });
-
-  it('something that came', () => {
-    expect(severityOf([], [entityOf('cli:odd', 'odd' as EntityType)])).toBe('unclassified');
-  });
+it('what no row is about is unclassified', () => {
+  const [change] = compare(versionOf([sorts.flag]), versionOf([withFacts('flag', { colour: 'red' })]));
+  expect(change).toMatchObject({ severity: 'unclassified', rule: 'unclassified', fact: 'colour', after: 'red' });
+  expect(severityOf([], [entityOf('cli:odd', 'odd' as EntityType)])).toBe('unclassified');
 });
 
-describe('the tables', () => {
-  it('have no row that another one hides', () => {
-    const general = new Set<string>();
-    const hidden = factRows.flatMap(({ facts, of }) =>
-      facts.filter((fact) => {
-        const isHidden = general.has(fact);
-        if (of === undefined) general.add(fact);
-        return isHidden;
-      }),
-    );
-    const scopes = presenceRows.flatMap(({ of }) => of);
-    expect([hidden, scopes.length]).toEqual([[], new Set(scopes).size]);
-  });
-
-  it('give each verdict a rule that names the direction where that decides', () => {
-    const rules = (sort: Sort, from: EntityFacts, to: EntityFacts): string[] =>
-      compare(versionOf([withFacts(sort, from)]), versionOf([withFacts(sort, to)])).map(({ rule }) => rule);
-    expect([
-      ...rules('flag', { default: 'a' }, { default: 'b' }),
-      ...rules('spec', { default: 'a' }, {}),
-      ...rules('asked', { maxLength: 2 }, { maxLength: 1 }),
-      ...rules('answered', { maxLength: 2 }, { maxLength: 1 }),
-    ]).toEqual([
-      'flag-default-changed',
-      'crd-field-default-removed',
-      'field-max-length-narrowed',
-      'field-max-length-narrowed-out',
-    ]);
-  });
+it('rules name the direction where that decides', () => {
+  const rules = (sort: Sort, from: EntityFacts, to: EntityFacts): string[] =>
+    compare(versionOf([withFacts(sort, from)]), versionOf([withFacts(sort, to)])).map(({ rule }) => rule);
+  expect([
+    ...rules('spec', { default: 'a' }, {}),
+    ...rules('asked', { maxLength: 2 }, { maxLength: 1 }),
+    ...rules('answered', { maxLength: 2 }, { maxLength: 1 }),
+  ]).toEqual(['crd-field-default-removed', 'field-max-length-narrowed', 'field-max-length-narrowed-out']);
 });

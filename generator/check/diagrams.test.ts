@@ -16,7 +16,6 @@ async function findings(bodies: readonly string[], fragments = {}): Promise<stri
 const fence = (...lines: string[]): string => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n`;
 
 it.each([
-  ['a flowchart', 3, ['flowchart LR', 'a -->> b']],
   ['comments and settings', 9, ['', '%% x', '%%{init: {}}%%', 'flowchart LR', '', '%% y', 'a --> b', 'b -->> c']],
   ['a flowchart with front matter', 7, ['---', 'title: x', '---', 'flowchart LR', 'a --> b', 'b ==>> c', 'c --> d']],
   ['front matter', 2, ['---', 'title: "x', '---', 'flowchart LR', 'a --> b']],

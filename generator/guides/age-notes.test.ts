@@ -44,10 +44,7 @@ const top = (places: string): string =>
 const note = '> Written for v1.2.0: `--red` was removed in [v1.3.0](/hive/changes/v1.3.0).';
 
 describe('notes on what has changed stand', () => {
-  it('nowhere in a guide that mentions nothing of it', () => {
-    const { tree } = readGuide('Text with `--blue`.').guide;
-    expect([withAgeNotes(tree, ageOf(tree, 'red', red)), withAgeNotes(tree, null)]).toEqual([tree, tree]);
-  });
+  it('nowhere in a guide that mentions nothing of it', () => expect(noted('Text with `--blue`.')).not.toContain('> '));
 
   it.each([
     ['2 places', 'A `--red`, and `--red` again.\n\nNOTE\n\n```bash\nhive add --red\n```\n\nNOTE\n\nText.'],

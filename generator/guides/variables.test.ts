@@ -24,14 +24,6 @@ describe('a variable', () => {
     expect(html.replace(/<[^>]+>/g, '').split(written)).toHaveLength(4);
   });
 
-  it.each([
-    '{{ .Values.version }} {{ .Chart.Version }}',
-    '{{- version -}} {{ template "version" . }} {{ myVersion }}',
-    '{{json .}} {{ range . }}',
-  ])('is not nearly %s', (written) => {
-    expect(readGuide(`\`\`\`yaml\n${written}\n\`\`\``).problems).toEqual([]);
-  });
-
   it('has its value in front matter, whose mistakes have line and column', () => {
     const head = (title: string, description: string) =>
       readGuides(
@@ -47,23 +39,21 @@ describe('a variable', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('in fragments have the place in the fragment', () => {
-    const { problems } = readGuide('::include{file="a.md"}', { 'a.md': 'a\n\nb {{vers}}' });
-    expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3, column: 3 } }]);
-  });
+it('mistakes in fragments have the place in the fragment', () => {
+  const { problems } = readGuide('::include{file="a.md"}', { 'a.md': 'a\n\nb {{vers}}' });
+  expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3, column: 3 } }]);
+});
 
-  it.each([
-    ['chart.version', null, 'v1.2.0 has no Helm chart'],
-    ['image.wax', null, 'v1.2.0 has no catalogue of servers'],
-    ['image.wax', { servers: [{ ...waxServer, image: null }] }, 'the catalogue of v1.2.0 names no image for `wax`'],
-  ])('{{%s}} says what the version lacks, and leaves what is to be filled in', (name, catalogue, what) => {
-    const facts = versionFacts({ version: 'v1.2.0', kinds: { helm: null, registry: { catalogue } } }, 'v1.2.0');
-    const { guides, problems } = readGuides([guideFile(`${frontMatter}{{${name}}}`)], { ...guidesContext(), facts });
-    expect(problems).toMatchObject([{ severity: 'error', what: `\`{{${name}}}\` has no value: ${what}` }]);
-    const value = name.replace('.', '_').toUpperCase();
-    expect(guides[0]?.tree).toMatchObject({ children: [{ children: [{ value }] }] });
-  });
+it.each([
+  ['chart.version', null, 'v1.2.0 has no Helm chart'],
+  ['image.wax', null, 'v1.2.0 has no catalogue of servers'],
+  ['image.wax', { servers: [{ ...waxServer, image: null }] }, 'the catalogue of v1.2.0 names no image for `wax`'],
+])('{{%s}} says what the version lacks, and leaves what is to be filled in', (name, catalogue, what) => {
+  const facts = versionFacts({ version: 'v1.2.0', kinds: { helm: null, registry: { catalogue } } }, 'v1.2.0');
+  const { guides, problems } = readGuides([guideFile(`${frontMatter}{{${name}}}`)], { ...guidesContext(), facts });
+  expect(problems).toMatchObject([{ severity: 'error', what: `\`{{${name}}}\` has no value: ${what}` }]);
+  const value = name.replace('.', '_').toUpperCase();
+  expect(guides[0]?.tree).toMatchObject({ children: [{ children: [{ value }] }] });
 });
 
 it('places behind a variable are those of the file, and the variable is no prose', () => {

@@ -65,12 +65,8 @@ it('a guide at the address of a reference page gives that one its title and text
   const sample = codeSample('yaml', 'kind: Cell');
   const files = ['reference/registry-schema.md', 'reference/other.md', 'guides/a.md'];
   const guides = files.map((file) => ({ ...guide(file), samples: [sample] }));
-  const text = JSON.stringify({
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Cells',
-    type: 'object',
-  });
-  const schemas = [ingestRegistrySchema(text, 'schema.json')];
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  const schemas = [ingestRegistrySchema(JSON.stringify({ $schema, title: 'Cells', type: 'object' }), 'schema.json')];
   const tool = toolOf({ kinds: { cli: commands, registry: { schemas, catalogue: null } } });
   const uses = new Map([[sample, [{ kind: 'cli', name: 'hive list', span: null } as const]]]);
   const { documents, usesOf } = linkSite({ tool, guides, uses }, options);
@@ -97,25 +93,17 @@ it('neighbours follow the sidebar from its first page to its last', () => {
 });
 
 it('names that mean the same lead to each other, whatever the components of the API are called', async () => {
-  const name = 'POST /cells request application/json.wax';
-  const equivalents = [
-    {
-      means: 'Wax',
-      file: 'e',
-      references: [{ kind: 'api', name, place: 'a' } as const, { kind: 'cli', name: 'hive add', place: 'b' } as const],
-    },
-  ];
-  for (const component of ['v1.Cell', 'pkg_api_v1.Cell']) {
-    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${component}` } } };
-    const paths = { '/cells': { post: { requestBody: { content }, responses: { '204': { description: 'd' } } } } };
-    const components = { schemas: { [component]: { type: 'object', properties: { wax: { type: 'string' } } } } };
-    const raw = { openapi: '3.1.0', info: { title: 'Hive', version: '1' }, paths, components };
-    const api = { ...(await ingestOpenApi(JSON.stringify(raw), 'x.json')) };
-    const tool = toolOf({ kinds: { cli: commands, api }, equivalents });
-    const site = linkSite({ tool, guides: [], uses: new Map() }, options);
-    const links = ['cli:hive add', `api:schema ${component} wax`].map((key) =>
-      site.equivalentsOf(key).map(({ label }) => label),
-    );
-    expect(links).toEqual([[`${component}.wax`], ['hive add']]);
-  }
+  const references = [
+    { kind: 'api', name: 'POST /cells request application/json.wax', place: 'a' },
+    { kind: 'cli', name: 'hive add', place: 'b' },
+  ] as const;
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/pkg_v1.Cell' } } };
+  const paths = { '/cells': { post: { requestBody: { content }, responses: { '204': { description: 'd' } } } } };
+  const components = { schemas: { 'pkg_v1.Cell': { type: 'object', properties: { wax: { type: 'string' } } } } };
+  const raw = { openapi: '3.1.0', info: { title: 'Hive', version: '1' }, paths, components };
+  const api = await ingestOpenApi(JSON.stringify(raw), 'x.json');
+  const tool = toolOf({ kinds: { cli: commands, api }, equivalents: [{ means: 'Wax', file: 'e', references }] });
+  const { equivalentsOf } = linkSite({ tool, guides: [], uses: new Map() }, options);
+  expect(equivalentsOf('cli:hive add')).toMatchObject([{ label: 'pkg_v1.Cell.wax' }]);
+  expect(equivalentsOf('api:schema pkg_v1.Cell wax')).toMatchObject([{ label: 'hive add' }]);
 });

@@ -8,16 +8,10 @@ const base = pageBases(model, []);
 const of = (...names: readonly string[]) => base({ url: '/hive/x', title: 'X', description: 'About X.', files: names });
 
 it('a page names its file with the digest where it has one, and else all of them', () => {
-  expect(of('a.yaml').source).toEqual({ path: 'a.yaml', sha256: 'digest of a.yaml' });
-  expect(of('a.yaml')).not.toHaveProperty('files');
+  expect(of('a.yaml', 'a.yaml').source).toEqual({ path: 'a.yaml', sha256: 'digest of a.yaml' });
   expect(of('a.yaml', 'b.yaml').files).toEqual(['a.yaml', 'b.yaml']);
   expect(of('a.yaml', 'b.yaml')).not.toHaveProperty('source');
   expect(of('guides/x.md').source?.path).toBe('guides/x.md');
-  expect(of()).not.toHaveProperty('source');
-});
-
-it('two kinds of one file are of one file', () => {
-  expect(of('a.yaml', 'a.yaml').source?.path).toBe('a.yaml');
 });
 
 it('a long description is cut between words', () => {

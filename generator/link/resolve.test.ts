@@ -71,15 +71,13 @@ const now = siteOf(
 );
 const leads = (href: string) => now.resolve(href, { page: '/hive/start', before: () => [before] });
 
-describe('a link to what is there', () => {
-  it.each([
-    ['/hive/start/index.md?from=x#one', '/hive/start?from=x#one'],
-    ['/hive/cells.json', '/hive/cells.json'],
-    ['#one', '#one'],
-    ['/hive/../hive/st%61rt', '/hive/start'],
-  ])('%s is printed as %s', (href, to) => {
-    expect(leads(href)).toMatchObject({ to, missing: null, isGone: false });
-  });
+it.each([
+  ['/hive/start/index.md?from=x#one', '/hive/start?from=x#one'],
+  ['/hive/cells.json', '/hive/cells.json'],
+  ['#one', '#one'],
+  ['/hive/../hive/st%61rt', '/hive/start'],
+])('a link to what is there, %s, is printed as %s', (href, to) => {
+  expect(leads(href)).toMatchObject({ to, missing: null, isGone: false });
 });
 
 describe('an old address', () => {

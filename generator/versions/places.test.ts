@@ -5,7 +5,6 @@ import { elsewhereIn } from '../model/versions.ts';
 import { changeLinks } from './change-links.ts';
 import { rootVersions } from './index.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
-import { EntityPlaces } from './places.ts';
 
 function listing(
   version: string,
@@ -55,30 +54,18 @@ const later = listing(
   ],
 );
 
-describe('an entity that has another key', () => {
-  const places = new EntityPlaces([later, old]);
+/** The files of these versions by their paths below `versions/`. */
+function filesOf(...listings: readonly VersionListing[]): Map<string, string> {
+  const { files } = rootVersions(
+    root,
+    listings.map((one) => ({ listing: one, isWithdrawn: false })),
+  );
+  return new Map(files.map(({ path, content }) => [path.replace('hive/versions/', ''), String(content)]));
+}
 
-  it('is found under it, in both directions', () => {
-    expect(places.find('cli:hive stop --now', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_rest#flag-now' });
-    expect(places.find('cli:hive rest --now', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop#flag-now' });
-  });
-
-  it('that was taken in by another one is gone, and leads there', () => {
-    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_add', isGone: true });
-    // What took it in is more than it was.
-    expect(places.find('cli:hive rest', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop' });
-  });
-
-  it('is not among the names that are gone', () => {
-    const { files } = rootVersions(
-      root,
-      [later, old].map((one) => ({ listing: one, isWithdrawn: false })),
-    );
-    const gone = files.find(({ path }) => path === 'hive/versions/gone.json');
-    expect(JSON.parse(String(gone?.content))).toEqual([
-      { name: 'hive --wax', version: 'v1.0.0', url: 'reference/cli/hive#flag-wax' },
-    ]);
-  });
+it('a name with another key is not among those that are gone', () => {
+  const gone = JSON.parse(filesOf(later, old).get('gone.json') ?? '');
+  expect(gone).toEqual([{ name: 'hive --wax', version: 'v1.0.0', url: 'reference/cli/hive#flag-wax' }]);
 });
 
 it('a version that was withdrawn is in no list, and its pages are led on from', () => {
@@ -103,7 +90,7 @@ describe('switching versions leads', () => {
   const rules = (...names: readonly string[]) =>
     Object.fromEntries(names.map((name, at) => [`cli:hive ${name}`, entity('hive', `rule-${at + 1}`, null, name)]));
   const hard = entity('hive_stop', 'flag-hard', 'cli:hive stop', 'hive stop --hard');
-  const versions = [
+  const files = filesOf(
     listing('v1.1.0', { ...Object.fromEntries(later.entities), ...rules('new', 'moved') }, later.moves, ['usage']),
     listing(
       'v1.0.0',
@@ -111,10 +98,6 @@ describe('switching versions leads', () => {
       [],
       ['usage', 'old'],
     ),
-  ];
-  const { files } = rootVersions(
-    root,
-    versions.map((one) => ({ listing: one, isWithdrawn: false })),
   );
 
   it.each<[from: string, version: string, to: string | null, isGone?: true]>([
@@ -128,11 +111,11 @@ describe('switching versions leads', () => {
     ['hive_stop', 'v1.1.0', 'reference/cli/hive_rest'],
     ['hive_stop#flag-now', 'v1.1.0', 'reference/cli/hive_rest#flag-now'],
     ['hive_stop#flag-now', 'v1.0.0', null],
+    ['hive_rest#flag-now', 'v1.0.0', 'reference/cli/hive_stop#flag-now'],
     ['hive_stop#flag-hard', 'v1.1.0', 'reference/cli/hive_rest', true],
   ])('from %s in %s to %s', (from, version, to, isGone) => {
     const [page, anchor = ''] = from.split('#');
-    const file = files.find(({ path }) => path === `hive/versions/reference/cli/${page}.json`);
-    const found = elsewhereIn(JSON.parse(String(file?.content)), anchor, version);
+    const found = elsewhereIn(JSON.parse(files.get(`reference/cli/${page}.json`) ?? ''), anchor, version);
     expect(found).toEqual(to === null ? undefined : expect.objectContaining({ to, ...(isGone && { isGone }) }));
   });
 });

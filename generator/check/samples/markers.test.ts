@@ -25,13 +25,9 @@ const fence = (options: string, code: string): string => `\`\`\`bash ${options}\
 describe('problems of samples', () => {
   it('have file, line, column, excerpt and correction', () => {
     const text = `1. Text:\n\n   \`\`\`bash\n   thv list\n   ${wrong}\n   \`\`\`\n`;
-    expect(checkSamples(input(text))).toEqual([
-      {
-        ...{ severity: 'error', rule: 'samples/command', at: inText('guides/cells.md', linesBefore + 5, 8) },
-        ...{ excerpt: wrong, what: 'unknown command `thv lst`', why: expect.any(String) },
-        ...{ do: 'did you mean `thv list`?', suggestion: { wrong: 'lst', right: 'list' } },
-      },
-    ]);
+    const at = inText('guides/cells.md', linesBefore + 5, 8);
+    const suggestion = { wrong: 'lst', right: 'list' };
+    expect(checkSamples(input(text))).toMatchObject([{ severity: 'error', at, excerpt: wrong, suggestion }]);
     expect(checkSamples({ ...input(text), guidesMatch: false })).toMatchObject([{ severity: 'warning' }]);
   });
 

@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Facts } from '../../model/kinds.ts';
-import type { Json } from '../../model/schema.ts';
-import { jsonText } from '../../shared/json-text.ts';
 import { pointOf } from '../../shared/problem.ts';
 import { documentedFacts } from '../../testing/documented.ts';
 import { recordedFacts } from '../../testing/recorded-facts.ts';
@@ -11,17 +8,6 @@ import { judgedTexts, verdictOn } from '../../testing/verdicts.ts';
 const facts = await documentedFacts();
 const texts = ['seeded', 'correct'].flatMap((folder) => judgedTexts(join(import.meta.dirname, folder)));
 const verdicts = texts.map((text) => verdictOn(text, facts));
-
-it('facts and samples that went through JSON lead to the same verdicts', () => {
-  const others = JSON.parse(jsonText(facts as unknown as Json)) as Facts;
-  for (const [at, text] of texts.entries()) {
-    const samples = text.samples.map((sample) => ({ ...sample, facts: JSON.parse(JSON.stringify(sample.facts)) }));
-    expect({ name: text.name, ...verdictOn({ ...text, samples }, others) }).toEqual({
-      name: text.name,
-      ...verdicts[at],
-    });
-  }
-});
 
 it('facts on record find no other mistakes and the same uses, and miss only what the texts of sources list', () => {
   const recorded = recordedFacts(facts).kinds;

@@ -24,30 +24,20 @@ it('finds a field once, whatever versions have it', () => {
   const version = section('resource-version');
   const { view: older } = viewOf({ properties: { wax, hive: { type: 'string' } } });
   const places = versionPlaces([version, { ...version, blocks: [{ type: 'schema', schema: older }] }], 'Cell', []);
-  expect(places.map(({ title, rank }) => [title, rank])).toEqual([
-    ['Cell.wax', 0],
-    ['Cell.size', 0],
-    ['Cell.hive', 1],
-  ]);
+  expect(places.map(({ title, rank }) => `${title} ${rank}`)).toEqual(['Cell.wax 0', 'Cell.size 0', 'Cell.hive 1']);
 });
 
 it('finds fields of a body, but for those of a named schema', () => {
   const where = { owner: 'POST /cells', above: ['POST /cells'] };
-  const found = schemaFields({ type: 'schema', schema, search: 'fields' }, where);
-  expect(found.map(({ title, owner }) => [title, owner])).toEqual([
-    ['wax', 'POST /cells'],
-    ['size', 'POST /cells'],
-  ]);
-  expect(schemaFields({ type: 'schema', schema: { ...schema, opened: 'whole' }, search: 'fields' }, where)).toEqual([]);
-  expect(schemaFields({ type: 'schema', schema }, where)).toEqual([]);
+  const block = { type: 'schema', schema, search: 'fields' } as const;
+  const found = schemaFields(block, where).map(({ title, owner }) => `${title} of ${owner}`);
+  expect(found).toEqual(['wax of POST /cells', 'size of POST /cells']);
+  expect(schemaFields({ ...block, schema: { ...schema, opened: 'whole' } }, where)).toEqual([]);
 });
 
 it('finds fields of a parameter', () => {
   const filter: RowView = { ...schema, id: 'filter', entity: 'api:GET /cells query.filter', name: 'filter' };
   const list = { type: 'rows', look: 'list', of: 'parameter', label: 'Query', rows: [filter] } as const;
-  expect(rowPlaces(list, { owner: 'GET /cells', above: [] }).map(({ title, owner }) => [title, owner])).toEqual([
-    ['filter', 'GET /cells'],
-    ['filter.wax', 'GET /cells'],
-    ['filter.size', 'GET /cells'],
-  ]);
+  const places = rowPlaces(list, { owner: 'GET /cells', above: [] });
+  expect(places.map(({ title }) => title)).toEqual(['filter', 'filter.wax', 'filter.size']);
 });

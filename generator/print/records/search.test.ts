@@ -24,15 +24,8 @@ describe('text of a guide', () => {
 
 describe('records of the hosted service', () => {
   const deep = place({ entity: 'section', anchor: 'deep', title: 'Deep', above: ['Mount files'], text: 'Inside.' });
-  const recordsOf = (...places: readonly Place[]) => {
-    const page = {
-      url: '/tool/tutorials/first',
-      title: 'First steps',
-      category: 'Tutorials',
-      kind: 'tutorial',
-    } as const;
-    return searchRecords([{ ...page, places }], 'v1', '/docs/');
-  };
+  const page = { url: '/tool/tutorials/first', title: 'First steps', category: 'Tutorials', kind: 'tutorial' } as const;
+  const recordsOf = (...places: readonly Place[]) => searchRecords([{ ...page, places }], 'v1', '/docs/');
 
   it('have headings as levels, and the base path in their address', () => {
     expect(recordsOf(deep)).toMatchObject([
