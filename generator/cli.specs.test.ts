@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from './testing/command-line.ts';
-import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { folderOf, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases, storedVersion } from './testing/stores.ts';
 
@@ -18,16 +18,14 @@ describe('make specs', () => {
     expect(await specs(copied())).toMatchObject({ code: 0, stdout: 'v0.9.0: 6 files\nv0.10.0: 7 files\n' });
   });
 
-  it.each<[string, Tree, string]>([
-    ['a file is no source', { 'notes.txt': 'x' }, 'specs/v0.10.0/notes.txt: is no source of a version'],
-    ['a source cannot be read', { 'api/openapi.yaml': 'openapi: [\n' }, 'specs/v0.10.0/api/openapi.yaml'],
-  ])('is refused where %s', async (_, files, message) => {
+  it('is refused where a file is no source', async () => {
     const folder = copied();
-    writeTree(join(folder, 'specs/v0.10.0'), files);
+    writeTree(join(folder, 'specs/v0.10.0'), { 'notes.txt': 'x' });
     const { code, stderr } = await specs(folder);
-    expect(code).toBe(1);
-    expect(stderr).toContain(message);
-    expect(stderr).not.toMatch(/^ +at /m);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('specs/v0.10.0/notes.txt: is no source of a version'),
+    });
   });
 
   it('refuses a version without a source that its release ships, and takes one that the release lacks', async () => {
