@@ -81,6 +81,7 @@ describe('a history that must not be written', () => {
       (text: string) => text.replace(/^.*"v1.0.0","commit".*\n/m, ''),
       '(v1.0.1): names the predecessor v1.0.0, which is not on record before it',
     ],
+    ['a release is there twice', (text: string) => text.replace(/^.*\n/, '$&$&'), '(v1.0.0): is there twice'],
   ])('is refused where %s', async (_, damage, says) => {
     const work = await recorded();
     const file = join(work, 'specs', historyName);

@@ -69,13 +69,16 @@ describe('a release that takes away what a guide uses', () => {
     expect(read(folder, 'site.ts')).toContain('"/hive/reference/cli/hive"');
   });
 
-  it('is left out of notes for agents, and told as information', async () => {
+  it.each([
+    ['is left out of notes for agents, and told as information', 'v1.2.3', /^ +3:\d+ +info: .*--red/m],
+    ['is a mistake of notes that go with a guide about it', 'v1.3.0', /^ +3:\d+ +error: .*--red/m],
+  ])('%s', async (_, reviewed, told) => {
     const text = '### CLI\n\n* `hive add --red` paints it red.\n';
     const notes = `agentNotes: { file: 'guides/_agents.md', text: ${JSON.stringify(text)} },\n  program:`;
     const { stderr } = await check(
-      released('v1.2.3', { 'docs.config.ts': config.replace('program:', notes), 'guides/_agents.md': text }),
+      released(reviewed, { 'docs.config.ts': config.replace('program:', notes), 'guides/_agents.md': text }),
     );
-    expect(stderr).toMatch(/^ +3:\d+ +info: .*--red/m);
+    expect(stderr).toMatch(told);
   });
 });
 
