@@ -49,6 +49,7 @@ it.each([
   [{ name: 'thv proxy tunnel --tunnel-provider' }, { facts: { required: true, enum: ['ngrok'] } }],
   // In words in place of digests.
   [{ name: 'github' }, { facts: { permissions: 'some hosts or ports' } }],
+  [{ name: 'fetch' }, { facts: { permissions: 'any host' } }],
 ])('%j has its facts', (given, entity) => {
   expect(ask('get_entity', given)).toMatchObject({ found: true, entity });
 });

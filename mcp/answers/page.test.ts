@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { partsOf, testLibrary, testTools } from '../testing/agents.ts';
+import { partOf } from './paging.ts';
 
 const ask = await testTools();
 const library = await testLibrary();
@@ -60,6 +61,11 @@ it('results of a search come in parts without gaps', () => {
   expect([...first.hits, ...next.hits]).toEqual(all);
 });
 
+it('all parts of a list make the list, however small the budget is', () => {
+  const list = Array.from({ length: 57 }, (_, at) => `item ${at}`);
+  expect(partsOf((cursor) => partOf(list, cursor, 10, 1)).flatMap(({ items }) => items)).toEqual(list);
+});
+
 it('the data of three versions is kept, and no more', () => {
   const versions = ['v0.2.10', 'v0.2.11', 'v0.2.12', 'v0.2.13'];
   const asked = versions.map((version) => library.checked(version));
@@ -68,6 +74,7 @@ it('the data of three versions is kept, and no more', () => {
 });
 
 it('answers without a limit are short', () => {
+  expect(ask('get_entity', { name: 'thv run' }).entity).toMatchObject({ parts: { length: 30 }, partsTotal: 61 });
   for (const version of library.documented)
     for (const answer of [
       ask('search', { query: 'transport', version }),
