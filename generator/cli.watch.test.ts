@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { commandPage, seeAlso, siteOptions, startCli } from './testing/command-line.ts';
@@ -50,6 +50,10 @@ it('follows changes and survives a mistake', async () => {
   writeFileSync(join(folder, 'source/cli/hive.md'), page.replace('Does', 'At last does'));
   await says('wrote');
   expect(output()).toContain('At last does hive');
+
+  writeFileSync(join(folder, 'source/cli/hive_list.md'), commandPage('hive list'));
+  await says('wrote');
+  expect(existsSync(join(folder, 'out/pages/hive/reference/cli/hive_list.ts'))).toBe(true);
 });
 
 it('follows the configuration and what it imports, even from a broken start', async () => {
