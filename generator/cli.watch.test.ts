@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { commandPage, seeAlso, siteOptions, startCli } from './testing/command-line.ts';
+import { sha256 } from './io/digest.ts';
+import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf } from './testing/folders.ts';
-import { goodSite } from './testing/sources.ts';
+import { bareSite, goodSite } from './testing/sources.ts';
+
+const options = ['generate', ...siteOptions, '--out', 'out'];
 
 /** Resolves what the program has printed since the last call when that holds the texts, which may come in any order. */
 function listener(child: ChildProcess): (...texts: string[]) => Promise<string> {
@@ -24,23 +27,31 @@ function listener(child: ChildProcess): (...texts: string[]) => Promise<string> 
 
 /** Starts `generate --watch` in a folder, and listens to it. */
 function watching(folder: string): (...texts: string[]) => Promise<string> {
-  const child = startCli(['generate', ...siteOptions, '--out', 'out', '--watch'], folder);
+  const child = startCli([...options, '--watch'], folder);
   onTestFinished(() => {
     child.kill();
   });
   return listener(child);
 }
 
-it('follows changes and survives a mistake', async () => {
-  const folder = folderOf(goodSite);
-  const page = commandPage('hive', seeAlso('hive add'));
+it('follows changes, survives a mistake, and lets an edited source pass that an ordinary run refuses', async () => {
+  const page = commandPage('hive');
+  const manifest = {
+    version: 'v1.2.3',
+    origin: 'https://code.example/hive',
+    ref: 'v1.2.3',
+    absent: ['api', 'registry-schema', 'registry-catalogue', 'crd'],
+    files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'docs/hive.md', sha256: sha256(page) }],
+  };
+  const source = { 'source/cli/hive.md': page, 'source/manifest.json': JSON.stringify(manifest) };
+  const folder = folderOf({ ...bareSite, ...source });
   const says = watching(folder);
   const output = (): string => readFileSync(join(folder, 'out/pages/hive/reference/cli/hive.ts'), 'utf8');
 
   await says('watching');
   writeFileSync(join(folder, 'source/cli/hive.md'), page.replace('Does', 'Also does'));
   // Pages are written before all is checked.
-  await says('wrote');
+  await says('wrote', 'warning: ');
   expect(output()).toContain('Also does hive');
 
   writeFileSync(join(folder, 'source/cli/hive.md'), 'nothing of use');
@@ -51,9 +62,7 @@ it('follows changes and survives a mistake', async () => {
   await says('wrote');
   expect(output()).toContain('At last does hive');
 
-  writeFileSync(join(folder, 'source/cli/hive_list.md'), commandPage('hive list'));
-  await says('wrote');
-  expect(existsSync(join(folder, 'out/pages/hive/reference/cli/hive_list.ts'))).toBe(true);
+  expect(await runCli(options, folder)).toMatchObject({ code: 1, stderr: expect.stringContaining('records sha256') });
 });
 
 it('follows the configuration and what it imports, even from a broken start', async () => {
@@ -76,7 +85,7 @@ it('follows the configuration and what it imports, even from a broken start', as
   expect(title()).toBe('Two');
 });
 
-it('follows a file that another is moved over, and its next edit', async () => {
+it('follows a file that another is moved over, its next edit, and a new one', async () => {
   const folder = folderOf(goodSite);
   const says = watching(folder);
   const file = join(folder, 'docs.config.ts');
@@ -91,6 +100,9 @@ it('follows a file that another is moved over, and its next edit', async () => {
   writeFileSync(file, titled('Two'));
   await says('wrote');
   expect(site()).toContain('"Two"');
+  writeFileSync(join(folder, 'source/cli/hive_list.md'), commandPage('hive list'));
+  await says('wrote');
+  expect(existsSync(join(folder, 'out/pages/hive/reference/cli/hive_list.ts'))).toBe(true);
 });
 
 it('survives what the configuration throws when nobody waits for it', async () => {
