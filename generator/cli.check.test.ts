@@ -10,31 +10,16 @@ const guide = String(goodSite['guides/start.md']);
 const checking = ['check', ...siteOptions];
 const check = (folder: string, ...more: readonly string[]) => runCli([...checking, ...more], folder);
 
-describe('language', () => {
-  it('mistakes are warnings with their place, and fail a strict run', async () => {
-    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve the the honey.\n` });
-    const { code, stderr } = await check(folder);
-    expect(code).toBe(0);
-    expect(stderr).toContain('guides/start.md');
-    expect(stderr).toMatch(/“recieve”.*\n(?:.*\n)*?.*“receive”/);
-    expect(stderr).toContain('says “the the”');
-    expect((await check(folder, '--strict')).code).toBe(1);
-  });
-
-  it('words of the list are none, and the list must be in order', async () => {
-    const files = {
-      ...goodSite,
-      'guides/start.md': `${guide}\nA honeypumper.\n`,
-      'docs.config.ts': siteConfig.replace("section: 'hive',", "section: 'hive', words: 'words.txt',"),
-    };
-    expect((await check(folderOf({ ...files, 'words.txt': 'honeypumper\n' }), '--strict')).stderr).not.toContain(
-      'says',
-    );
-    const { code, stderr } = await check(folderOf({ ...files, 'words.txt': 'honeypumper\nants\n' }));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
-    expect((await check(folderOf(files))).stderr).toContain('names words.txt, which does not exist');
-  });
+it('words of the list are no mistakes, and the list must be in order', async () => {
+  const files = {
+    ...goodSite,
+    'guides/start.md': `${guide}\nA honeypumper.\n`,
+    'docs.config.ts': siteConfig.replace("section: 'hive',", "section: 'hive', words: 'words.txt',"),
+  };
+  expect((await check(folderOf({ ...files, 'words.txt': 'honeypumper\n' }), '--strict')).code).toBe(0);
+  const { code, stderr } = await check(folderOf({ ...files, 'words.txt': 'honeypumper\nants\n' }));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
 });
 
 it('drafts, links to them and files that are not read are reported', async () => {
@@ -52,30 +37,22 @@ it('drafts, links to them and files that are not read are reported', async () =>
   expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
 });
 
-describe('addresses outside', () => {
-  it('are requested where wanted', async () => {
-    const { origin, requests } = await localServer({
-      '/ok': answering(200),
-      '/old': answering(301, { location: '/ok' }),
-    });
-    const folder = folderOf({
-      ...goodSite,
-      'guides/start.md': `${guide}\n[a](${origin}/ok) [b](${origin}/ok#part)\n[c](${origin}/none)\n[d](${origin}/old)\n\`${origin}/code\`\n`,
-      'docs.config.ts': siteConfig.replace(
-        "section: 'hive',",
-        "section: 'hive', externalLinks: { local: true, pause: 0, skip: { 'https://code.example/*': 'is an example' } },",
-      ),
-    });
-    expect((await check(folder)).code).toBe(0);
-    expect(requests).toEqual([]);
-    const { code, stderr } = await check(folder, '--external');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/guides\/start\.md/);
-    expect(stderr).toContain(`links to ${origin}/none, which does not exist (404)`);
-    expect(stderr).toContain(`write ${origin}/ok`);
-    expect(stderr).toContain('skips https://code.example/*, which no link matches');
-    expect([...requests].sort()).toEqual(['GET /none', 'HEAD /none', 'HEAD /ok', 'HEAD /ok', 'HEAD /old']);
+it('addresses outside are requested where wanted', async () => {
+  const { origin, requests } = await localServer({ '/ok': answering(200) });
+  const folder = folderOf({
+    ...goodSite,
+    'guides/start.md': `${guide}\n[a](${origin}/ok)\n[c](${origin}/none)\n`,
+    'docs.config.ts': siteConfig.replace(
+      "section: 'hive',",
+      "section: 'hive', externalLinks: { local: true, pause: 0 },",
+    ),
   });
+  expect((await check(folder)).code).toBe(0);
+  expect(requests).toEqual([]);
+  const { code, stderr } = await check(folder, '--external');
+  expect(code).toBe(1);
+  expect(stderr).toContain(`links to ${origin}/none, which does not exist (404)`);
+  expect([...requests].sort()).toEqual(['GET /none', 'HEAD /none', 'HEAD /ok']);
 });
 
 describe('reports', () => {
@@ -106,9 +83,5 @@ describe('reports', () => {
       stderr: '',
     });
     expect(JSON.parse(readFileSync(join(folder, 'reports/check.sarif'), 'utf8')).version).toBe('2.1.0');
-    expect(await check(folder, '--output', 'docs.config.ts/x')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^error: .*docs\.config\.ts\/x: cannot be written/),
-    });
   });
 });

@@ -64,29 +64,18 @@ describe('a recorded history', () => {
 });
 
 describe('a history that must not be written', () => {
-  it.each([
-    ['of a tag that has moved', () => moved(), /v1\.1\.0/],
-    ['of a folder that is no repository', () => folderOf({}), /repository/],
-  ])('%s', async (_, place, says) => {
+  it('is one of a tag that has moved', async () => {
     const work = await recorded();
     const before = readTree(join(work, 'specs'));
-    const { code, stderr } = await record(place(), work);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
+    const from = repository();
+    runGit(from, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
+    const { code, stderr } = await record(from, work);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('v1.1.0') });
     expect(readTree(join(work, 'specs'))).toEqual(before);
   });
 
   it.each([
     ['a row says something else', (text: string) => text.replace('"value":"4"', '"value":"5"'), '(v1.0.1): its rows'],
-    [
-      'a shared value is gone',
-      (text: string) => text.replace(/^.*"value":"4".*\n/m, ''),
-      '(v1.0.1): its rows have sha256',
-    ],
-    [
-      'a row is of another history',
-      (text: string) => text.replace('"from":"v1.0.1"', '"from":"v1.0.7"'),
-      'a row names the unknown release v1.0.7',
-    ],
     [
       'a predecessor is not there',
       (text: string) => text.replace(/^.*"v1.0.0","commit".*\n/m, ''),
@@ -101,16 +90,6 @@ describe('a history that must not be written', () => {
     writeFileSync(file, damage(text));
     const { code, stderr } = await runCli(['diff', 'v1.0.0', 'v1.0.1', '--specs', 'specs'], work);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) });
-    expect(stderr).toContain(`specs/${historyName}`);
-    expect(stderr).toContain(
-      'do:  restore the file, or delete it and record it again: thv-docs history --from REPOSITORY',
-    );
+    expect(stderr).toContain('or delete it and record it again: thv-docs history --from REPOSITORY');
   });
 });
-
-function moved(): string {
-  const folder = repository();
-  release(folder, 'v1.2.0', '2025-03-04', [wax]);
-  runGit(folder, ['tag', '-f', 'v1.1.0']);
-  return folder;
-}

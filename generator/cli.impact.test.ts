@@ -37,18 +37,10 @@ describe('what a difference touches in guides', () => {
   it('is JSON that says everything', async () => {
     const { causes, versions: named, unmentioned, ...rest } = JSON.parse(await printed('json'));
     expect(rest).toMatchObject({ format: 1, from: { version: 'v1.2.3' }, to: { version: 'v1.3.0' }, notCompared: [] });
-    expect(rest.summary).toMatchObject({ guides: 2, touchedFiles: 1, causes: { breaking: 2, risky: 1 } });
-    expect(causes[0]).toEqual({
-      ...{ group: 'breaks-cli', severity: 'breaking' },
-      changes: [expect.objectContaining({ entity: 'cli:hive add --red', what: 'renamed' })],
-      places: [{ file: 'guides/start.md', line: 10, column: 10, excerpt: 'hive add --red', by: 'code' }],
-    });
-    expect(named).toEqual([
-      {
-        ...{ text: 'v1.2.3', now: 'v1.3.0', variable: '{{version}}' },
-        places: [expect.objectContaining({ file: 'guides/start.md', line: 7, column: 15 })],
-      },
+    expect(causes[0].places).toEqual([
+      { file: 'guides/start.md', line: 10, column: 10, excerpt: 'hive add --red', by: 'code' },
     ]);
+    expect(named).toMatchObject([{ text: 'v1.2.3', now: 'v1.3.0', variable: '{{version}}' }]);
     expect(unmentioned).toEqual([]);
   });
 
@@ -62,28 +54,13 @@ describe('what a difference touches in guides', () => {
     });
     expect(stdout.match(/_fragments\/sweep\.md:1: /g)).toHaveLength(1);
   });
-
-  it('is nothing where guides mention nothing of it', async () => {
-    const folder = agedStore({ 'guides/start.md': steadyGuide.replace('Hives', 'Cells') });
-    expect((await impact(folder, ...versions)).stdout).toBe(
-      'v1.2.3 to v1.3.0 affects nothing in 2 guides; 0 new, not in any guide\n',
-    );
-  });
 });
 
-describe('the command that lists it refuses', () => {
-  it.each([
-    [['v1.3.0', 'v1.2.3'], 1, 'compare `v1.2.3` with `v1.3.0`'],
-    [[...versions, '--format', 'sarif'], 2, 'human, json, markdown, github'],
-    [[...versions, '--guides', 'none'], 1, 'is not a folder'],
-    [[...versions, '--guides', 'empty'], 1, 'has no guides'],
-    [[...versions, '--guides', 'broken'], 1, 'x.md (line 1): does not start with front matter'],
-  ])('%j', async (args, expected, says) => {
-    const { code, stdout, stderr } = await impact(
-      agedStore({ 'empty/x.txt': '', 'broken/x.md': 'No front matter.\n' }),
-      ...args,
-    );
-    expect([code, stdout, stderr]).toEqual([expected, '', expect.stringContaining(says)]);
-    expect(stderr).not.toContain('    at ');
-  });
+it.each([
+  [['v1.3.0', 'v1.2.3'], 'compare `v1.2.3` with `v1.3.0`'],
+  [[...versions, '--guides', 'none'], 'is not a folder'],
+  [[...versions, '--guides', 'empty'], 'has no guides'],
+])('what is refused: %j', async (args, says) => {
+  const { code, stdout, stderr } = await impact(agedStore({ 'empty/x.txt': '' }), ...args);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(says)]);
 });

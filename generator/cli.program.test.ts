@@ -2,21 +2,20 @@ import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from './testing/command-line.ts';
-import { folderOf, readTree, type Tree } from './testing/folders.ts';
+import { folderOf, readTree } from './testing/folders.ts';
 import { hiveHelp } from './testing/hive-help.ts';
 import { goodSite } from './testing/sources.ts';
 
 const noGuides = ['--guides', 'none', '--config', 'docs.config.ts', '--out', 'out'];
 
 /** The good site, with a program beside it that prints these help texts. */
-function siteWith(texts: Readonly<Record<string, string>>, more: Tree = {}): string {
+function siteWith(texts: Readonly<Record<string, string>>): string {
   const folder = folderOf({
     ...goodSite,
     'none/.keep': '',
     'bin/help.json': JSON.stringify(texts),
     // The sources of the configured version, which are those of another program.
     'specs/v1.2.3/docs/cli/thv.md': '## thv\n\nRuns servers.\n\n```\nthv [flags]\n```\n',
-    ...more,
   });
   copyFileSync(join(import.meta.dirname, 'io/fixtures/program.mjs'), join(folder, 'bin/hive'));
   chmodSync(join(folder, 'bin/hive'), 0o755);
@@ -42,17 +41,14 @@ describe('a program alone', () => {
   });
 
   it('that tells no version gives pages labelled `dev`, which is said', async () => {
-    const folder = siteWith({ ...hiveHelp, '--version': 'no idea\n' });
-    const { code, stderr } = await generate(folder);
+    const { code, stderr } = await generate(siteWith({ ...hiveHelp, '--version': 'no idea\n' }));
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('the pages are labelled `dev`') });
-    expect((await generate(folder, '--tag', 'v9')).stderr).not.toContain('labelled');
   });
 
   it('leaves out what --skip names, and says so', async () => {
     const folder = siteWith({ ...hiveHelp, list: 'fail', '--version': 'hive 1.0.0\n' });
     const failed = await generate(folder);
-    expect({ ...failed }).toMatchObject({ code: 1, stdout: '' });
-    expect(failed.stderr).toContain('or leave it out with --skip "list"');
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('leave it out with --skip "list"') });
     const { code, stderr } = await generate(folder, '--skip', 'list', '--skip', 'add many');
     expect({ code, stderr }).toEqual({
       code: 0,

@@ -115,9 +115,7 @@ describe('a source of releases', () => {
   });
 
   it.each([
-    ['that can’t be reached', 'file:///nowhere/hive.git', 75, /cannot be reached/],
-    ['whose address has a password', 'https://me:secret@127.0.0.1:1/hive.git', 75, /^(?!.*secret)/s],
-    ['that isn’t there', 'nowhere', 1, /does not exist/],
+    ['that can’t be reached', 'https://me:secret@127.0.0.1:1/hive.git', 75, /^(?!.*secret).*cannot be reached/s],
     ['that is no repository', 'docs.config.ts', 1, /neither a bundle/],
   ])('%s is one clear message', async (_, from, code, says) => {
     const work = documentation();
@@ -175,44 +173,19 @@ describe('a release that can hardly be meant', () => {
   it('keeps a source at another place, which somebody names', async () => {
     const [work, from] = [documentation(), repository(old, { ...withoutCells, 'k8s/cells.yaml': cells })];
     const { code, stderr } = await release(work, from, '--all');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringContaining('k8s/cells.yaml, which may be a crd'),
-    });
-    expect(stderr).toContain('--use crd=k8s');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('--use crd=k8s') });
     expect(await release(work, from, 'v1.2.4', '--use', 'crd=k8s')).toMatchObject({ code: 0, stderr: '' });
-    // The manifest knows it from then on.
-    const stored = storeOf(work);
-    expect(await runCli(['specs', '--specs', 'specs'], work)).toMatchObject({ code: 0, stderr: '' });
-    expect(storeOf(work)).toEqual(stored);
   });
 
   it('is documented once a person says why, which readers see on the page of its changes', async () => {
     const [work, from] = [documentation(), repository(old, withoutCells)];
     const accepting = (key: string) => ['--accept', key, '--because', 'they <b>moved</b>', '--report', 'r.md'];
-    expect(await release(work, from, '--all', ...accepting('source:crd,source:crds'))).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('did you mean --accept source:crd?'),
-    });
+    expect((await release(work, from, '--all', ...accepting('source:crds'))).stderr).toContain('--accept source:crd?');
     expect(await release(work, from, '--all', ...accepting('source:crd'))).toMatchObject({ code: 0 });
     expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they <b>moved</b>' }]);
     expect(read(work, 'r.md')).toMatch(/Accepted: `source:crd`, because they .*moved/);
     expect(await runCli(['generate', ...storeOptions, '--out', 'out'], work)).toMatchObject({ code: 0 });
     expect(read(work, 'out/public/hive/changes/v1.2.4.md')).toMatch(/source:crd.*they .*moved/);
-  });
-
-  it('is accepted in a file, too', async () => {
-    const [work, from] = [documentation(), repository(old, withoutCells)];
-    const accepting = (text: string): Promise<Finished> => {
-      writeFileSync(join(work, 'accepted.yaml'), text);
-      return release(work, from, '--all', '--accept-from', 'accepted.yaml');
-    };
-    expect(await accepting('v1.2.4: they moved\n')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('accepted.yaml'),
-    });
-    expect(await accepting('v1.2.4:\n  source:crd: they moved\n')).toMatchObject({ code: 0 });
-    expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they moved' }]);
   });
 });
 
@@ -245,4 +218,6 @@ it('a rehearsal prints a line for each release, goes on after one that would be 
   const { stderr } = await rehearse(work, from, '--tags', 'v1.2.3,v1.2.9');
   expect(stderr).toContain('did you mean v1.2.7?');
   expect(storeOf(work)).toEqual(before);
+  expect(await release(work, from, 'v1.2.5', ...accepting.slice(0, 2))).toMatchObject({ code: 0 });
+  expect(manifestOf(work, 'v1.2.5').accepted).toEqual([{ key: 'source:crd', because: 'they moved' }]);
 });

@@ -18,11 +18,8 @@ function askingOf(index: string, limit = 600_000) {
   return { write, asking, bugs };
 }
 
-it.each([
-  ['cut off', '{"format": 4, "ver'],
-  ['without versions', '{"format": 4, "versions": []}'],
-])('an index that is %s: every question is answered with what to do', async (_, index) => {
-  const { asking } = askingOf(index);
+it('an index that is cut off: every question is answered with what to do', async () => {
+  const { asking } = askingOf('{"format": 4, "ver');
   const refusal = { refusal: expect.stringMatching(/^The server can't read its files .*`npm run docs`/) };
   expect(await asking.ask({ ask: 'versions' })).toEqual(refusal);
   expect(await asking.ask({ ask: 'list_versions', given: {} })).toEqual(refusal);

@@ -43,21 +43,15 @@ const manifest = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\ns
 
 const texts: Readonly<Record<string, string>> = {
   'aliases of aliases': `apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\n${bomb}\n`,
-  'an alias of itself': `${manifest}&a [*a]\n`,
   'deep lists': `${manifest}${'['.repeat(50_000)}`,
-  'deep maps': `${manifest}${'{a: '.repeat(30_000)}`,
-  'deep JSON': `{"a":${'['.repeat(90_000)}`,
-  'deep quotes': `\`\`\`yaml\n${'> '.repeat(50_000)}\n\`\`\``,
   'deep lists of Markdown': `# x\n${'- '.repeat(60_000)}`,
   'many documents': '---\na: 1\n'.repeat(20_000),
   'many commands': 'thv rn --prot 1 x\n'.repeat(10_000),
   'deep substitutions': `thv run ${'$('.repeat(30_000)}`,
   'one long word': `thv run ${'a'.repeat(190_000)}`,
-  'one long flag': `thv run --${'-a'.repeat(90_000)}`,
   'many brackets': `curl -d '${'{"a":'.repeat(30_000)}' http://localhost:8080/api/v1beta/workloads`,
   'names of JavaScript': 'thv __proto__ --constructor\nthv constructor toString\n',
   'control characters': 'thv run \u0000\u0007\u202e\u{e0041} x\n',
-  'half a character': 'thv run \ud800 x\n',
 };
 
 // Both tools read a text with the same readers, and what's given up costs a second.
@@ -90,15 +84,10 @@ it.each(['__proto__', 'constructor', '../../../etc/passwd', 'a\u0000b', '', 'x'.
 
 it.each([
   ['nothing', {}],
-  ['search', { query: ['x'] }],
   ['search', { query: 'x', versoin: 'v0.3.2' }],
   ['search', { query: 'x', limit: 1e9 }],
-  ['get_page', { page: 'index', max_tokens: '9' }],
-  ['check_sample', { text: null }],
   ['check_sample', { text: 'x'.repeat(300_000) }],
   ['check_sample', { text: 'x'.repeat(5 * 1024 * 1024) }],
-  ['check_sample', { text: 'x', reading: 'cobol' }],
-  ['diff', {}],
 ])('the tool %s with wrong arguments', async (name, given) => {
   expect(await outcome(name, given)).toMatch(/[Ii]nvalid|not found|unknown|Too Large|fetch failed/);
   await goesOn();
@@ -126,16 +115,13 @@ const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 it.each<[string, number, string, Record<string, string>, string, string?]>([
   ['another host', 403, 'POST', { ...json, host: 'evil.example' }, ping],
   ['another origin', 403, 'POST', { ...json, origin: 'https://evil.example' }, ping],
-  ['no origin', 403, 'POST', { ...json, origin: 'null' }, ping],
   ['a host that is allowed', 200, 'POST', { ...json, host: 'docs.example' }, ping],
   ['this machine', 200, 'POST', { ...json, origin: 'http://localhost:1' }, ping],
   ['no JSON', 400, 'POST', json, '{'],
   ['another type', 415, 'POST', { 'content-type': 'text/plain' }, ping],
   ['too much', 413, 'POST', json, `"${'x'.repeat(5 * 1024 * 1024)}"`],
   ['reading', 405, 'GET', { accept: 'text/event-stream' }, ''],
-  ['another method', 405, 'PATCH', {}, ''],
-  ['another path', 404, 'POST', json, ping, '//evil.example/mcp'],
-  ['a path below', 404, 'POST', json, ping, '/mcp/x'],
+  ['another path', 404, 'POST', json, ping, '/mcp/x'],
 ])('HTTP: %s', async (_, expected, method, headers, body, at) => {
   expect(await status(method, headers, body, at)).toBe(expected);
   await goesOn();

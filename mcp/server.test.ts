@@ -96,20 +96,16 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
   it('prompts take what they need', async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['upgrade_manifests', 'write_mcpserver']);
-    const upgrade = await client.getPrompt({
-      name: 'upgrade_manifests',
-      arguments: { from: 'v0.3.2', files: manifest },
-    });
-    expect(JSON.stringify(upgrade.messages)).toContain('from v0.3.2');
+    const given = { from: 'v0.3.2', files: manifest };
+    const { messages } = await client.getPrompt({ name: 'upgrade_manifests', arguments: given });
+    expect(JSON.stringify(messages)).toContain('from v0.3.2');
     const write = await client.getPrompt({ name: 'write_mcpserver', arguments: { server: 'fetch' } });
     expect(JSON.stringify(write.messages)).toContain('that runs: fetch');
   });
 
   it('a refusal is an error in words', async () => {
-    const { content, isError } = await client.callTool({
-      name: 'search',
-      arguments: { query: 'x', version: 'v0.4.0' },
-    });
+    const given = { query: 'x', version: 'v0.4.0' };
+    const { content, isError } = await client.callTool({ name: 'search', arguments: given });
     expect(isError).toBe(true);
     expect(content).toEqual([{ type: 'text', text: expect.stringMatching(/newer than v0\.3\.6/) }]);
   });

@@ -13,7 +13,6 @@ it('an older Node is told of at the start, before a client sees tools that all f
 });
 
 it.each([
-  ['start.ts', ['--limit', '0'], 2, /has to be a number from 1 to 600000\.\n$/],
   ['start.ts', ['--http', '--port', '65536'], 2, /has to be a number from 0 to 65535\.\n$/],
   ['bundle.ts', ['--nope'], 2, /^Unknown option '--nope'\.\nUsage: node mcp\/bundle\.ts .*\n$/],
   ['bundle.ts', ['--data', 'agents', '--out', 'notes'], 1, /^notes has files other than this package\n .*\n$/],

@@ -35,19 +35,13 @@ describe.each(cases)('$name', ({ name, args, warnings }) => {
   const folder = join(import.meta.dirname, name);
   const expected = join(folder, 'expected.txt');
 
-  it('becomes exactly the expected files', async () => {
-    const made = await generate(join(folder, 'in'), args);
+  it('becomes exactly the expected files, wherever it stands', async () => {
+    const made = await generate(writeTree(temporaryFolder(), readTree(join(folder, 'in'))), args);
     expect(made.warnings).toEqual(warnings);
     if (process.env.UPDATE_GOLDEN === '1') {
       writeFileSync(expected, made.text);
       expect.fail(`wrote ${expected}: read the difference, then run without UPDATE_GOLDEN`);
     }
     expect(made.text).toBe(readFileSync(expected, 'utf8'));
-  });
-
-  it('becomes the same wherever it stands', async () => {
-    const elsewhere = join(temporaryFolder(), 'deep', 'er');
-    writeTree(elsewhere, readTree(join(folder, 'in')));
-    expect((await generate(elsewhere, args)).text).toBe(readFileSync(expected, 'utf8'));
   });
 });

@@ -19,14 +19,7 @@ it('a page is found by its path, its address and that of its Markdown, which nam
   const page = 'reference/cli/thv_run';
   const { url } = ask('get_page', { page, version: 'v0.3.2' });
   const uri = `thv-docs://v0.3.2/${page}`;
-  for (const form of [
-    url,
-    `${url}.md`,
-    url.replace('https:', 'http:'),
-    `${url}#flags`,
-    `/toolhive/v0.3.2/${page}`,
-    uri,
-  ])
+  for (const form of [url, `${url}.md`, url.replace('https:', 'http:'), `${url}#flags`, uri])
     expect(ask('get_page', { page: form })).toMatchObject({ page, version: 'v0.3.2' });
   expect(() => ask('get_page', { page: url, version: 'v0.3.4' })).toThrow(/address of v0\.3\.2.*Leave out/);
   // The latest version has addresses without one, which any version may be asked for.
@@ -70,8 +63,7 @@ it('results of a search come in parts without gaps', () => {
 
 it('all parts of a list make the list, however small the budget is', () => {
   const list = Array.from({ length: 57 }, (_, at) => `item ${at}`);
-  expect(partsOf((cursor) => partOf(list, cursor, 10, 12)).flatMap(({ items }) => items)).toEqual(list);
-  expect(() => partOf(list, 'at-57', 10)).toThrow('no more results');
+  expect(partsOf((cursor) => partOf(list, cursor, 10, 1)).flatMap(({ items }) => items)).toEqual(list);
 });
 
 it('the data of three versions is kept, and no more', () => {
@@ -88,7 +80,6 @@ it('answers without a limit are short', () => {
       ask('search', { query: 'transport', version }),
       ask('get_page', { page: 'reference/api', version }),
       ask('get_entity', { name: 'thv run', version }),
-      ask('get_entity', { name: 'atlassian', version }),
       ask('list_versions', {}),
       ...(version === library.latest ? [] : [ask('diff', { from: version })]),
       ask('check_sample', { text: 'thv rn --x 1\n'.repeat(200), version }),
