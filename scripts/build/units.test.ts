@@ -8,7 +8,6 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifest, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { build, guide, newFolder, remove, run } from '../testing/programs.ts';
-import { isCode } from './units.ts';
 import { siteFaults } from './verify.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
@@ -197,15 +196,4 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   await expectBuilt(folder, 'dist');
   expect(filesIn(folder)).toEqual(before);
-});
-
-it.each([
-  ['cli.ts', true],
-  ['kinds/cli/read/flags.ts', true],
-  ['kinds/cli/read/flags.test.ts', false],
-  ['testing/folders.ts', false],
-  ['kinds/cli/read/fixtures/help.ts', false],
-  ['io/README.md', false],
-])('%s decides about the output: %s', (name, decides) => {
-  expect(isCode(name)).toBe(decides);
 });
