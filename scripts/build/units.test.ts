@@ -8,6 +8,7 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifest, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { build, guide, newFolder, remove, run } from '../testing/programs.ts';
+import { isCode } from './units.ts';
 import { siteFaults } from './verify.ts';
 
 vi.setConfig({ testTimeout: muchPatience });
@@ -196,4 +197,16 @@ it('what is broken or unknown leaves the site as it was and nothing half built, 
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   await expectBuilt(folder, 'dist');
   expect(filesIn(folder)).toEqual(before);
+});
+
+it('code decides about the output, and neither tests nor documents do', () => {
+  const names = [
+    'cli.ts',
+    'kinds/cli/flags.ts',
+    'kinds/cli/flags.test.ts',
+    'testing/a.ts',
+    'fixtures/a.ts',
+    'README.md',
+  ];
+  expect(names.filter(isCode)).toEqual(names.slice(0, 2));
 });

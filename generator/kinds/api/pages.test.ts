@@ -87,6 +87,12 @@ it('has one page where that is not too long', async () => {
   expect(kind.navigation(small, '/hive/reference')).toEqual({ label: 'API', href: root });
 });
 
+it('has no page of statuses where there are none to explain', async () => {
+  const text = JSON.stringify(largeApi()).replaceAll('"404"', '"201"');
+  const { documents: plain } = await pagesFor(JSON.parse(text));
+  expect(plain.map(({ url }) => url)).toEqual(documents.map(({ url }) => url).slice(0, -1));
+});
+
 it.each([
   ['share a page while they fit', 0, ['Other']],
   ['have pages by their paths where they are many', 20, [...'abcdefghijkl'].map((letter) => `/${letter}nt`)],

@@ -51,6 +51,7 @@ describe('a chart is refused with a reason for', () => {
     ['a key that is given twice', 'a: 1\nb: 2\na: 3\n', {}, /values\.yaml \(line 3.*would be lost/s],
     ['a version that is none', 'a: 1\n', ofChart('name: a\nversion: not-one\n'), /\(version\).*`1\.2\.3`/],
     ['a chart without a name', 'a: 1\n', ofChart('version: 1.0.0\n'), /Chart\.yaml \(name\)/],
+    ['a chart of no type', 'a: 1\n', ofChart(`${chartYaml}type: box\n`), /Chart\.yaml \(type\)/],
     ['another file that is no YAML', 'a: 1\n', { 'values-dev.yaml': '{' }, /values-dev\.yaml/],
     ['a schema that is no JSON', 'a: 1\n', ofSchema('{'), /values\.schema\.json.*not valid JSON/],
     ['a reference to nothing', 'a: 1\n', ofSchema('{"$ref": "#/$defs/x"}'), /points to nothing/],
