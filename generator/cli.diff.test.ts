@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sha256 } from './io/digest.ts';
 import { historyName } from './io/facts-history.ts';
 import { commandPage, type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
@@ -35,7 +36,8 @@ describe('the command that compares versions', () => {
 
   it('follows what moves.yaml says', async () => {
     const moves = 'moves:\n  - from: "cli:hive --colour"\n    to: "cli:hive --paint"\n    reason: It paints.\n';
-    const manifest = { version: 'v0.2.0', origin: 'https://code.example/hive', ref: 'v0.2.0' };
+    const entry = { path: 'moves.yaml', kind: 'moves', upstream: 'docs', sha256: sha256(moves) };
+    const manifest = { version: 'v0.2.0', origin: 'https://code.example/hive', ref: 'v0.2.0', files: [entry] };
     const root = recorded({
       'specs/v0.2.0/moves.yaml': moves,
       'specs/v0.2.0/manifest.json': JSON.stringify(manifest),

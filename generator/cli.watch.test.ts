@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commandPage, siteOptions, startCli } from './testing/command-line.ts';
+import { sha256 } from './io/digest.ts';
+import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, writeTree } from './testing/folders.ts';
 import { goodSite } from './testing/sources.ts';
 
@@ -37,7 +38,7 @@ function watching(
   return listener(child);
 }
 
-it('follows changes and survives a mistake', async () => {
+it('follows changes, survives a mistake, and lets an edited source pass that an ordinary run refuses', async () => {
   const folder = folderOf(goodSite);
   const page = commandPage('hive');
   const manifest = {
@@ -45,6 +46,7 @@ it('follows changes and survives a mistake', async () => {
     origin: 'https://code.example/hive',
     ref: 'v1.2.3',
     absent: ['api', 'registry-schema', 'registry-catalogue', 'crd'],
+    files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'docs/hive.md', sha256: sha256(page) }],
   };
   writeTree(folder, {
     'alone/cli/hive.md': page,
@@ -57,7 +59,7 @@ it('follows changes and survives a mistake', async () => {
   await says('watching');
   writeFileSync(join(folder, 'alone/cli/hive.md'), page.replace('Does', 'Also does'));
   // Pages are written before all is checked.
-  await says('wrote');
+  await says('wrote', 'warning: ');
   expect(output()).toContain('Also does hive');
 
   writeFileSync(join(folder, 'alone/cli/hive.md'), 'nothing of use');
@@ -67,6 +69,8 @@ it('follows changes and survives a mistake', async () => {
   writeFileSync(join(folder, 'alone/cli/hive.md'), page.replace('Does', 'At last does'));
   await says('wrote');
   expect(output()).toContain('At last does hive');
+
+  expect(await runCli(alone, folder)).toMatchObject({ code: 1, stderr: expect.stringContaining('records sha256') });
 });
 
 it('follows the configuration and what it imports, even from a broken start', async () => {

@@ -34,6 +34,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
   const program = programOf(options);
   const sources = loadSources(sourceFolder(options, config), {
     tag: options.tag ?? null,
+    isEditing: options.isEditing ?? false,
     program: program && { name: program.name, version: readVersion(program.executable) },
     required: options.require ?? [],
     chosen: options.use ?? {},
@@ -79,11 +80,11 @@ function acceptedOf({ specs }: GenerateOptions): Map<string, readonly Acceptance
 }
 
 /** Sources of the stored versions. */
-function storedSources({ specs }: GenerateOptions): NonNullable<PipelineInput['stored']> {
+function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullable<PipelineInput['stored']> {
   return (version) => {
     const folder = join(resolve(specs), version);
     if (!isFile(join(folder, manifestName))) return null;
-    return loadSources({ folder, display: `specs/${version}` });
+    return loadSources({ folder, display: `specs/${version}` }, { isEditing });
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
+import type { LoadedSources } from '../io/loaded-sources.ts';
 import { readBytes } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
 import { loadSources } from '../io/sources.ts';
@@ -38,8 +39,7 @@ export async function readRelease(
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
     return {
       ...{ tag, tool },
-      // They keep their paths.
-      files: loaded.files.map(({ kind, file }) => ({ path: file, kind, bytes: readBytes(join(folder, file)) })),
+      files: loaded.files.map((file) => stored(folder, file)),
       facts: versionFacts(
         { version: tag.version, commit: tag.commit, date: dayOf(time), missing: loaded.absent },
         partsOf(tool.kinds),
@@ -51,6 +51,11 @@ export async function readRelease(
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, at, folder)));
   }
+}
+
+/** Files of a release keep their upstream paths. */
+function stored(folder: string, { kind, file }: LoadedSources['files'][number]): FileToStore {
+  return { path: file, kind, upstream: file, bytes: readBytes(join(folder, file)) };
 }
 
 /** The day of a time in seconds since 1970, in UTC: `2025-10-07`. */

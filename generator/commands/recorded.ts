@@ -4,7 +4,7 @@ import { predecessorOf, successorsOf, type TaggedRelease } from '../changes/pred
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { isTaken, readText } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/tags.ts';
-import { readStore } from '../io/store.ts';
+import { readManifests } from '../io/store.ts';
 import { tableHistory } from '../kinds/history.ts';
 import { moveTargets } from '../model/annotations.ts';
 import type { EntityKey } from '../model/entity.ts';
@@ -35,9 +35,10 @@ export function recordedDifference(
 
 /** Recorded moves: each version's file includes those before it, so the newest is complete. */
 export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey | null> {
-  const newest = readStore(resolve(specs)).at(-1);
-  const file = join(newest?.folder ?? '', 'moves.yaml');
-  if (!newest || !isTaken(file)) return new Map();
+  const newest = readManifests(resolve(specs)).at(-1);
+  const entry = newest?.manifest.files.find(({ kind }) => kind === 'moves');
+  if (!newest || !entry) return new Map();
+  const file = join(newest.folder, entry.path);
   return moveTargets(readMoves(readText(file), displayed(file)));
 }
 

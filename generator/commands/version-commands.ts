@@ -42,9 +42,9 @@ export function addVersionCommands(program: Command): void {
 
   program
     .command('specs')
-    .description('check that the files of all versions can be read')
+    .description('update the manifests of all versions, and check that their files can be read')
     .addOption(specsOption())
-    .action(async ({ specs }: { specs: string }) => (await import('./specs.ts')).checkSpecs(specs));
+    .action(async ({ specs }: { specs: string }) => (await import('./specs.ts')).recordSpecs(specs));
 
   program
     .command('history')

@@ -16,6 +16,6 @@ export function digestOf(values: Iterable<readonly [string, string]>): string {
 
 /** Digest of every accepted file below a folder. Broken links are reported where the files are read. */
 export function folderDigest(folder: string, accept: (path: string) => boolean): string {
-  const paths = isFolder(folder) ? listFiles(folder, accept, { skipsLost: true }) : [];
+  const paths = isFolder(folder) ? listFiles(folder, accept, { lost: () => {} }) : [];
   return digestOf(paths.map((path) => [path, sha256(readFileSync(join(folder, path)))] as const));
 }

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { sourcePlaces } from '../kinds/index.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { type SourceKind, writtenKinds } from '../model/manifest.ts';
+import type { Message } from '../model/problem.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 
 import { listFiles, refuseLost } from './list-files.ts';
@@ -35,7 +36,7 @@ export function discover(folder: string, chosen: ChosenSources = {}): FoundSourc
     const paths = named ? namedFiles(folder, kind, named) : usualFiles(folder, kind);
     return paths.length > 0 ? [{ kind, paths }] : [];
   });
-  // Without sources, annotations would have no subject; a manifest may belong to a program.
+  // Without sources, annotations would have no subject; a manifest may inherit the sources.
   if (shipped.length === 0 && !isTaken(join(folder, manifestName))) return [];
   for (const { path } of written) refuseLost(folder, path);
   const beside = written.filter(({ path }) => isTaken(join(folder, path)));
@@ -66,7 +67,7 @@ export function candidatesFor(folder: string, missing: readonly SourceName[]): C
 /** Files of a folder; none if it is too large or unreadable, since they only serve as hints. */
 function anyFiles(folder: string): string[] {
   try {
-    return listFiles(folder, (path) => !notSources.test(path), { once: true, skipsLost: true });
+    return listFiles(folder, (path) => !notSources.test(path), { once: true, lost: () => {} });
   } catch (cause) {
     if (cause instanceof InputError) return [];
     throw cause;
@@ -118,7 +119,10 @@ function foldersAt(folder: string, place: string): string[] {
 function filesIn(folder: string, source: SourceName, at: string): string[] {
   const { file, mixed } = sourcePlaces[source];
   const accept = (path: string): boolean => file.test(nameOf(path)) && !notSources.test(path);
-  return listFiles(join(folder, at), accept, { root: folder, once: true }).flatMap((path) => {
+  const lost = (path: string, message: Message): never => {
+    throw failureAt(inFile(displayPath(join(folder, at, path))), message);
+  };
+  return listFiles(join(folder, at), accept, { root: folder, once: true, lost }).flatMap((path) => {
     const isPlain = !path.includes('/') && at !== mixed;
     const own = posix.join(at, path);
     return isPlain || says(folder, source, own) ? [own] : [];

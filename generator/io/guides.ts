@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { sha256 } from './digest.ts';
 import { listFiles } from './list-files.ts';
-import { decodeText, displayPath, isFolder, readBytes } from './read.ts';
+import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
 
 export interface GuideFolder {
   readonly files: readonly {
@@ -52,7 +52,7 @@ export function loadGuides(
       };
     }),
     fragment: (path) => (bytes.has(path) ? text(path) : null),
-    asset: (path) => bytes.get(path) ?? null,
+    asset: (path) => (isFile(join(folder, path)) ? (bytes.get(path) ?? null) : null),
     digests,
   };
 }

@@ -5,7 +5,8 @@ import { failureAt, inFile } from '../shared/problem.ts';
 import { compareText, displayPath, errorCode } from './read.ts';
 
 /*
- * Lists files of a folder. A symbolic link to a place inside the root counts as its target; others are refused. Sources are untrusted, so a link must not publish files of this machine.
+ * Lists files of a folder. A symbolic link to a place inside the root counts as its target; others are skipped and
+ * reported. Sources are untrusted, so a link must not publish files of this machine.
  */
 
 /** Most files to visit below one folder. */
@@ -15,23 +16,20 @@ const ignoredFolders = new Set(['node_modules', '.git']);
 interface ListOptions {
   /** Folder that links must stay in; default: the listed one. */
   readonly root?: string;
-  /** Skip broken links, pipes and so on; otherwise they are errors. */
-  readonly skipsLost?: boolean;
+  /** Receives each skipped link, pipe and so on with the reason; without it, they are errors. */
+  readonly lost?: (path: string, message: Message) => void;
   /** List files with two names once, preferring the name that isn't a link. */
   readonly once?: boolean;
 }
 
 /** Lists files below a folder, relative to it with `/` as separator, sorted. `accept` gets the relative path. */
 export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
-  const { root = folder, skipsLost = false, once = false } = options;
+  const { root = folder, lost = (path, message) => refuse(join(folder, path), message), once = false } = options;
   const found: string[] = [];
   const links: string[] = [];
   let seen = 0;
   const add = (path: string): void => {
     if (accept(path)) found.push(path);
-  };
-  const lose = (path: string, message: Message): void => {
-    if (!skipsLost) refuse(join(folder, path), message);
   };
   const look = (path: string, entry: Dirent): void => {
     if (++seen > maxFiles) throw tooMany(folder);
@@ -41,7 +39,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
     // Editors' lock files are links with such names.
     else if (entry.name.startsWith('.')) return;
     else if (entry.isSymbolicLink()) links.push(path);
-    else if (accept(path)) lose(path, specialFile);
+    else if (accept(path)) lost(path, specialFile);
   };
   const walk = (at: string): void => {
     for (const entry of entriesOf(join(folder, at))) look(at ? `${at}/${entry.name}` : entry.name, entry);
@@ -52,7 +50,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
   for (const link of links) {
     const { real, isFolder, message } = follow(join(folder, link), root);
     if (message) {
-      if (isFolder || accept(link)) lose(link, message);
+      if (isFolder || accept(link)) lost(link, message);
     } else if (!isFolder) add(link);
     else if (!folders.has(real)) {
       folders.add(real);

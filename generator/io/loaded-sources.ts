@@ -32,6 +32,8 @@ interface ToldVersion {
 export interface SourceOptions {
   /** Version given by the user, for folders without a name or manifest that state it. */
   readonly tag?: string | null;
+  /** The files are being edited, so a digest mismatch is a warning. */
+  readonly isEditing?: boolean;
   /** The commands come from a program, so command files aren't required. `version`: as reported by it. */
   readonly program?: ToldVersion | null;
   /** Required kinds. */

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { schemaFailure } from '../shared/schema-messages.ts';
-import { displayPath, readText } from './read.ts';
+import { displayPath, isFile, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */
 export const manifestName = 'manifest.json';
@@ -27,6 +28,13 @@ export function parseManifest(text: string, file: string): Manifest {
   throw schemaFailure(file, result.error.issues, {
     do: 'generator/model/manifest.ts defines the format',
   });
+}
+
+/** The manifest of the previous version, if it is beside this one. @param folder of the version */
+export function manifestBefore(folder: string, { predecessor }: Pick<Manifest, 'predecessor'>): Manifest | null {
+  if (predecessor === undefined) return null;
+  const file = join(folder, '..', predecessor, manifestName);
+  return isFile(file) ? readManifest(file) : null;
 }
 
 /** A formatted manifest. */

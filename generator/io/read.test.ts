@@ -43,6 +43,14 @@ describe('files', () => {
 });
 
 describe('digests', () => {
+  it('do not depend on the order, but on every name and value', () => {
+    const digest = (parts: Readonly<Record<string, string>>): string => digestOf(Object.entries(parts));
+    const base = digest({ a: '1', b: '2' });
+    expect(digest({ b: '2', a: '1' })).toBe(base);
+    for (const other of [{ a: '1' }, { a: '1', b: '3' }, { a: '1', c: '2' }, { a: '1b', '': '2' }, { a1: '', b: '2' }])
+      expect(digest(other)).not.toBe(base);
+  });
+
   it('of folders see every file that counts', () => {
     const folder = folderOf({ 'a.md': '1', 'b.txt': '2' });
     const before = folderDigest(folder, (path) => path.endsWith('.md'));

@@ -1,29 +1,35 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../shared/problem.ts';
+import type { SourceKind } from '../model/manifest.ts';
+import { inPath, placeText } from '../shared/problem.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
-import { manifest, sourceFiles } from '../testing/sources.ts';
+import { manifestOf, sourceFiles } from '../testing/sources.ts';
 import { sha256 } from './digest.ts';
 import type { SourceOptions } from './loaded-sources.ts';
 import { loadSources } from './sources.ts';
 
+type Manifest = ReturnType<typeof manifestOf>;
 const program = { name: 'hive', version: null };
 const written = { 'clients.yaml': 'schema: C\n', 'equivalents.yaml': 'groups: []\n' };
 
-/** A folder with a manifest. */
-function folder(more: object = {}, files: Tree = sourceFiles): string {
-  return folderOf({ ...files, 'manifest.json': JSON.stringify({ ...manifest, ...more }) });
+/** A folder with a manifest, both changed after they were made to fit. */
+function folder(change: (manifest: Manifest) => object = (manifest) => manifest, files: Tree = sourceFiles): string {
+  return folderOf({ ...files, 'manifest.json': JSON.stringify(change(manifestOf(sourceFiles))) });
 }
 const without = (path: keyof typeof sourceFiles): Tree =>
   Object.fromEntries(Object.entries(sourceFiles).filter(([name]) => name !== path));
+const unlisted =
+  (kind: SourceKind) =>
+  (manifest: Manifest): Manifest => ({ ...manifest, files: manifest.files.filter((file) => file.kind !== kind) });
+const lacking = (kind: SourceKind) => (manifest: Manifest) => ({ ...unlisted(kind)(manifest), absent: [kind] });
 const load = (at: string, options?: SourceOptions) => loadSources({ folder: at, display: 'specs/v1.2.3' }, options);
 const problem = (at: string, options?: SourceOptions) => problemOf(() => load(at, options));
 
 describe('a folder with a manifest', () => {
-  it('is read with what people write beside the sources', () => {
-    const sources = load(folder({}, { ...sourceFiles, ...written, 'BEHAVIOUR.md': 'x' }));
+  it('is read as the manifest says', () => {
+    const sources = load(folder(undefined, { ...sourceFiles, 'NOTES.md': 'x', 'cli/README.md': 'x' }));
     expect(sources).toMatchObject({ version: 'v1.2.3', absent: [], warnings: [] });
     expect(sources.files.map(({ kind, file }) => [kind, file])).toEqual([
       ['cli', 'specs/v1.2.3/cli/hive.md'],
@@ -32,8 +38,6 @@ describe('a folder with a manifest', () => {
       ['registry-schema', 'specs/v1.2.3/registry/cells.schema.json'],
       ['registry-catalogue', 'specs/v1.2.3/registry/registry.json'],
       ['crd', 'specs/v1.2.3/crds/cells.yaml'],
-      ['clients', 'specs/v1.2.3/clients.yaml'],
-      ['equivalents', 'specs/v1.2.3/equivalents.yaml'],
     ]);
     expect(sources.files[0]).toMatchObject({
       text: sourceFiles['cli/hive.md'],
@@ -41,37 +45,15 @@ describe('a folder with a manifest', () => {
     });
   });
 
-  it('says where the tool keeps its files', () => {
-    const origin = 'https://github.com/bees/hive';
-    const at = folder({ origin, upstream: { 'crds/': 'deploy/hive.example_' } });
-    const addresses = new Map(load(at).files.map(({ kind, upstream }) => [kind, upstream]));
-    expect(addresses.get('crd')).toBe(`${origin}/blob/v1.2.3/deploy/hive.example_cells.yaml`);
-    expect(addresses.get('api')).toBe(`${origin}/blob/v1.2.3/api/openapi.yaml`);
-  });
-
-  it('may have sources at another place, which the manifest names', () => {
-    const { 'crds/cells.yaml': crd, ...others } = sourceFiles;
-    const files = { ...others, 'k8s/cells.yaml': crd };
-    expect(load(folder({ use: { crd: ['k8s'] } }, files)).files.at(-1)).toMatchObject({
-      kind: 'crd',
-      file: 'specs/v1.2.3/k8s/cells.yaml',
-    });
-    expect(problemsOf(() => load(folder({}, files))).map(({ what }) => what)).toEqual([
-      'does not say that the release ships no crd source, but there is no such file',
-      'is no source of a version',
-    ]);
-  });
-
   it('may lack a kind, if it says so, but none that is required', () => {
-    const api = folder({ absent: ['api'] }, without('api/openapi.yaml'));
+    const api = folder(lacking('api'), without('api/openapi.yaml'));
     expect(load(api, { required: ['crd', 'cli'] })).toMatchObject({ absent: ['api'], warnings: [] });
     expect(problem(api, { required: ['api'] })).toMatchObject({
-      at: inPath(join(api, 'manifest.json'), 'absent'),
+      at: { pointer: 'absent' },
       what: 'says that this version has no api source',
     });
-    expect(problem(folder({ absent: ['crd'] })).what).toBe('calls crd absent, but there are files of it');
     // A manifest need not speak of charts, which most releases lack.
-    expect(problem(folder(), { required: ['helm'] }).what).toMatch(/no helm source/);
+    expect(problem(folder(), { required: ['helm'] }).what).toMatch(/^lists no helm file/);
   });
 
   it('is of the version that it says, unless a program is of another one', () => {
@@ -87,15 +69,68 @@ describe('a folder with a manifest', () => {
     });
   });
 
-  it.each<[what: string, more: object, place: string]>([
-    ['an unknown kind', { absent: ['wax'] }, 'absent.0'],
-    ['a version that is none', { version: '../x' }, 'version'],
-  ])('is refused with %s', (_, more, place) => {
-    const at = folder(more);
+  it('lists what people write beside the sources', () => {
+    const all = { ...sourceFiles, ...written };
+    const listed = load(folder(() => manifestOf(all), all)).files.map(({ kind }) => kind);
+    expect(listed.slice(-2)).toEqual(['clients', 'equivalents']);
+    expect(problemsOf(() => load(folder(undefined, all))).map(({ what }) => what)).toEqual([
+      'does not list clients.yaml, which is in the folder',
+      'does not list equivalents.yaml, which is in the folder',
+    ]);
+  });
+});
+
+describe('a manifest that does not fit', () => {
+  it.each<[what: string, at: () => string, pointer: string, says: string | RegExp]>([
+    [
+      'names a file that changed',
+      () => folder(undefined, { ...sourceFiles, 'cli/hive.md': `${sourceFiles['cli/hive.md']} ` }),
+      'cli/hive.md',
+      /^records sha256 [0-9a-f]{12}…, the file has [0-9a-f]{12}…$/,
+    ],
+    [
+      'names a file that is missing',
+      () => folder(undefined, without('cli/hive_add.md')),
+      'cli/hive_add.md',
+      'names a file that does not exist',
+    ],
+    [
+      'misses a file',
+      () => folder((all) => ({ ...all, files: all.files.filter(({ path }) => path !== 'cli/hive_add.md') })),
+      'files',
+      'does not list cli/hive_add.md, which is in the folder',
+    ],
+    [
+      'has files of a kind that it calls absent',
+      () => folder((all) => ({ ...all, absent: ['crd'] })),
+      'absent',
+      'calls crd absent, but lists files of it',
+    ],
+  ])('%s', (_, at, pointer, says) => {
+    const found = problem(at());
+    expect(found.at).toMatchObject({ file: expect.stringMatching(/manifest\.json$/), pointer });
+    expect(found.what).toMatch(says);
+  });
+
+  const entry = { kind: 'cli', upstream: 'x', sha256: '0'.repeat(64) };
+
+  it.each(['../evil', '/etc/passwd', 'a\u0000b', ''])('names no path such as %j', (path) => {
+    const at = folder((all) => ({ ...all, files: [...all.files, { ...entry, path }] }));
+    const found = problem(at);
+    expect(found.at.file).toBe(join(at, 'manifest.json'));
+    expect(placeText(found.at)).not.toBeNull();
+  });
+
+  it.each<[what: string, change: (manifest: Manifest) => object, place: string | null]>([
+    ['an unknown kind', (all) => ({ ...all, absent: ['wax'] }), 'absent.0'],
+    ['a digest that is none', (all) => ({ ...all, files: [{ ...entry, path: 'x', sha256: 'x' }] }), 'files.0.sha256'],
+    ['a version that is none', (all) => ({ ...all, version: '../x' }), 'version'],
+  ])('has %s', (_, change, place) => {
+    const at = folder(change);
     expect(problemsOf(() => load(at))[0]).toMatchObject({ at: inPath(join(at, 'manifest.json'), place) });
   });
 
-  it('is no checkout where its manifest is damaged', () => {
+  it('is damaged', () => {
     expect(problem(folderOf({ ...sourceFiles, 'manifest.json': '{"version": ' })).what).toMatch(/^is not valid JSON: /);
     const linked = folderOf(sourceFiles);
     symlinkSync('gone.json', join(linked, 'manifest.json'));

@@ -1,11 +1,12 @@
 import { basename, join } from 'node:path';
 import { optionalSources, type SourceName, sourceNames } from '../model/kinds.ts';
-import { type Manifest, notes } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { type Candidates, candidatesFor, discover, type FoundSource } from './discover.ts';
-import { listFiles, refuseLost } from './list-files.ts';
+import { type Candidates, candidatesFor, discover } from './discover.ts';
+import { refuseLost } from './list-files.ts';
 import {
+  type LoadedFile,
   type LoadedSources,
   loadFile,
   noVersion,
@@ -14,11 +15,12 @@ import {
   type SourceOptions,
   unnamed,
 } from './loaded-sources.ts';
-import { manifestName, readManifest } from './manifest.ts';
-import { displayPath, hasBytes, isFolder, isTaken, readBytes } from './read.ts';
+import { manifestBefore, manifestName, readManifest } from './manifest.ts';
+import { displayPath, isFile, isFolder, isTaken } from './read.ts';
+import { listingFaults } from './store/faults.ts';
 
 /**
- * Loads the sources of a version from a folder with a manifest, which holds nothing else, or from a checkout of the
+ * Loads the sources of a version from a folder with a manifest, which must match exactly, or from a checkout of the
  * tool's repository.
  *
  * @param at the folder and its display name; '' names files relative to the folder. Null: only a program is documented
@@ -101,36 +103,60 @@ function missingSource(
   });
 }
 
-/** Loads a folder with a manifest, which says what its files don't, and must fit them. */
+/** Loads a folder with a manifest, which must match it exactly. */
 function loadManifested({ folder, display }: SourceFolder, options: SourceOptions): LoadedSources {
-  const { tag = null, program = null } = options;
+  const { tag = null, isEditing = false, program = null } = options;
   const manifestFile = join(folder, manifestName);
-  const shown = displayPath(manifestFile);
   const manifest = readManifest(manifestFile);
-  const found = discover(folder, manifest.use);
-  const paths = found.flatMap((source) => source.paths);
-  const problems = [...kindFaults(manifest, found, shown, options), ...strayFiles(folder, paths)];
+  const changed: Problem[] = [];
+  // Folders outside the store may contain notes.
+  const found = new Set(discover(folder).flatMap(({ paths }) => paths));
+  const problems = [
+    ...kindFaults(manifest, displayPath(manifestFile), options),
+    ...listingFaults(folder, manifest, (path) => found.has(path)),
+  ];
+  const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
+  const files = manifest.files.flatMap(({ path, kind, sha256, upstream }): LoadedFile[] => {
+    const at = inPath(displayPath(manifestFile), path);
+    refuseLost(folder, path);
+    if (!isFile(join(folder, path))) {
+      problems.push(problemAt(at, lost));
+      return [];
+    }
+    const loaded = loadFile(folder, display, path, kind);
+    if (loaded.sha256 !== sha256)
+      changed.push(
+        problemAt(at, {
+          severity: isEditing ? 'warning' : 'error',
+          what: `records sha256 ${sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+          why: 'the file differs from the reviewed one',
+          do: 'restore it, or run `make specs` after an intended change',
+        }),
+      );
+    return [
+      {
+        ...loaded,
+        ...(before.get(path) === sha256 && { isInherited: true as const }),
+        ...(manifest.origin.startsWith('https://github.com/') && {
+          upstream: `${manifest.origin}/blob/${manifest.ref}/${upstream}`,
+        }),
+      },
+    ];
+  });
+  if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
-  const files = found.flatMap((source) =>
-    source.paths.map((path) => ({
-      ...loadFile(folder, display, path, source.kind),
-      ...(isInherited(folder, manifest, path) && { isInherited: true as const }),
-      ...(manifest.origin.startsWith('https://github.com/') && {
-        upstream: `${manifest.origin}/blob/${manifest.ref}/${upstreamPath(manifest, path)}`,
-      }),
-    })),
-  );
   return {
     version: program !== null && tag !== null ? tag : manifest.version,
     ...(manifest.withdrawn !== undefined && { withdrawn: manifest.withdrawn }),
     files,
     absent: manifest.absent,
     warnings: [
-      ...otherTag(shown, manifest.version, tag, program),
+      ...(isEditing ? changed : []),
+      ...otherTag(displayPath(manifestFile), manifest.version, tag, program),
       ...Object.keys(options.chosen ?? {}).map((kind) =>
-        problemAt(inPath(shown, 'use'), {
+        problemAt(inPath(displayPath(manifestFile), 'files'), {
           severity: 'warning',
-          what: `decides which files are read, so --use ${kind} has no effect`,
+          what: `lists the ${kind} files, so --use ${kind} has no effect`,
           do: 'remove --use, or delete the manifest',
         }),
       ),
@@ -138,60 +164,45 @@ function loadManifested({ folder, display }: SourceFolder, options: SourceOption
   };
 }
 
-/** Whether a file equals that of the previous version, if that is beside this one. */
-function isInherited(folder: string, { predecessor }: Manifest, path: string): boolean {
-  return predecessor !== undefined && hasBytes(join(folder, '..', predecessor, path), readBytes(join(folder, path)));
-}
+const lost: Message = {
+  what: 'names a file that does not exist',
+  why: 'part of the reference would be missing',
+  do: 'restore the file, or run `make specs` to record what is there',
+};
 
-/** The path of a file's facts in the tool's repository. */
-function upstreamPath({ upstream = {} }: Manifest, path: string): string {
-  const [here, there] = Object.entries(upstream).find(([start]) => path.startsWith(start)) ?? ['', ''];
-  return there + path.slice(here.length);
-}
-
-/** Every kind must be there, or the manifest says that the release ships none. @param file the manifest's name */
-function kindFaults(
-  { absent }: Manifest,
-  found: readonly FoundSource[],
+/**
+ * Every kind must be there, or the manifest says that the release ships none.
+ *
+ * @param file the manifest's name in messages
+ */
+export function kindFaults(
+  manifest: Manifest,
   file: string,
-  { program = null, required = [] }: SourceOptions,
+  { program = null, required = [] }: Pick<SourceOptions, 'program' | 'required'> = {},
 ): Problem[] {
   return sourceNames.flatMap((kind) => {
-    const isPresent = found.some((source) => source.kind === kind);
-    const isAbsent = absent.includes(kind);
+    const isPresent = manifest.files.some((one) => one.kind === kind);
+    const isAbsent = manifest.absent.includes(kind);
     const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
-    if (isPresent ? !isAbsent : !isRequired && (isAbsent || optionalSources.has(kind))) return [];
+    const fault = (place: 'absent' | 'files', message: Message) => [problemAt(inPath(file, place), message)];
+    if (isPresent && isAbsent)
+      return fault('absent', {
+        what: `calls ${kind} absent, but lists files of it`,
+        why: 'only one of the two can be true',
+        do: 'remove one of the two',
+      });
+    if (isPresent || (!isRequired && (isAbsent || optionalSources.has(kind)))) return [];
     const why = isRequired ? '--require lists it' : 'pages would be missing, unnoticed';
-    const message = isPresent
-      ? {
-          what: `calls ${kind} absent, but there are files of it`,
-          why: 'only one of the two can be true',
-          do: 'remove one of the two',
-        }
-      : isAbsent
-        ? {
-            what: `says that this version has no ${kind} source`,
-            why,
-            do: 'add the files, or take the kind out of --require',
-          }
-        : {
-            what: `does not say that the release ships no ${kind} source, but there is no such file`,
-            why,
-            do: `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
-          };
-    return [problemAt(inPath(file, 'absent'), message)];
+    if (isAbsent)
+      return fault('absent', {
+        what: `says that this version has no ${kind} source`,
+        why,
+        do: 'add the files, or take the kind out of --require',
+      });
+    return fault('files', {
+      what: `lists no ${kind} file, and does not say that the release ships none`,
+      why,
+      do: `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
+    });
   });
 }
-
-/** Files that are no source. Ignores notes and files of systems and editors. */
-function strayFiles(folder: string, sources: readonly string[]): Problem[] {
-  const expected = new Set([manifestName, ...notes, ...sources]);
-  const files = listFiles(folder, (path) => !/(^|\/)\.|~$/.test(path) && !expected.has(path));
-  return files.map((path) => problemAt(inFile(displayPath(join(folder, path))), stray));
-}
-
-const stray: Message = {
-  what: 'is no source of a version',
-  why: 'the file would be ignored',
-  do: 'put it where a kind of source is kept (docs/sources.md), or remove it',
-};

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
-import type { Message, Problem } from '../model/problem.ts';
-import { compareVersions, isVersion, latestOf } from '../model/version.ts';
+import { compareVersions, latestOf } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { manifestName, readManifest } from './manifest.ts';
-import { compareText, displayPath, isFile, isFolder } from './read.ts';
+import { compareText, displayPath, isFolder } from './read.ts';
+import { folderFaults, listingFaults, versionFaults } from './store/faults.ts';
 import { finishPending } from './store/write.ts';
 
 /*
- * The store: a folder with all files of each version, and a manifest. Git packs what versions share.
+ * The store: a folder with all files of each version, and a manifest with their digests. Git packs what versions share.
  */
 
 export interface StoredVersion {
@@ -27,8 +27,18 @@ export function versionFolders(specs: string): string[] {
   return folders.sort(compareText);
 }
 
-/** All versions of a store, oldest first. Throws InputError with every inconsistency: names, numbers, predecessors. */
+/**
+ * All versions of a store, oldest first. Throws InputError with every inconsistency: names, numbers, predecessors, and
+ * unlisted files.
+ */
 export function readStore(specs: string): StoredVersion[] {
+  const versions = readManifests(specs);
+  refuse(versions.flatMap(({ folder, manifest }) => listingFaults(folder, manifest)));
+  return versions;
+}
+
+/** The manifests of a store, oldest first, without checking the files. @throws InputError as readStore */
+export function readManifests(specs: string): StoredVersion[] {
   const folders = versionFolders(specs).map((name) => join(specs, name));
   refuse(folders.flatMap(folderFaults));
   const sorted = folders.toSorted((a, b) => compareVersions(basename(a), basename(b)));
@@ -38,7 +48,7 @@ export function readStore(specs: string): StoredVersion[] {
   return versions;
 }
 
-function refuse(problems: readonly Problem[]): void {
+function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
   if (problems.length > 0) throw new InputError(problems);
 }
 
@@ -80,73 +90,4 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
     why: 'every version of the store is held back or withdrawn',
     do: 'remove one from the list',
   });
-}
-
-/** A fault at a place of a folder's manifest. */
-function faultIn(folder: string, place: string, message: Message): Problem {
-  return problemAt(inPath(displayPath(join(folder, manifestName)), place), message);
-}
-
-/** A folder that is no version. */
-function folderFaults(folder: string): Problem[] {
-  const name = basename(folder);
-  const at = inFile(displayPath(folder));
-  if (!isVersion(name))
-    return [
-      problemAt(at, {
-        what: `is called ${name}, which is no version`,
-        why: 'every folder of the store is a version, and versions are ordered by their numbers',
-        do: 'use a tag with three numbers, such as v1.2.3 or v1.2.3-rc.1',
-      }),
-    ];
-  if (isFile(join(folder, manifestName))) return [];
-  return [
-    problemAt(at, {
-      what: `has no ${manifestName}`,
-      why: 'the files of the version are unknown',
-      do: 'restore the manifest, or remove the folder',
-    }),
-  ];
-}
-
-/** Inconsistencies of a manifest: name, number and predecessor. @param names of all versions, in order */
-function versionFaults(folder: string, manifest: Manifest, names: readonly string[]): Problem[] {
-  const { version, predecessor } = manifest;
-  const name = basename(folder);
-  const before = names[names.indexOf(name) - 1];
-  const faults: Problem[] = [];
-  if (version !== name)
-    faults.push(
-      faultIn(folder, 'version', {
-        what: `is ${version}, and the folder is called ${name}`,
-        why: 'other manifests name the folder by its version',
-        do: 'make the two the same',
-      }),
-    );
-  if (before !== undefined && compareVersions(before, name) === 0)
-    faults.push(
-      faultIn(folder, 'version', {
-        what: `is ${name}, the same number as ${before}`,
-        why: 'they could not be ordered',
-        do: 'remove one of the two',
-      }),
-    );
-  if (predecessor !== undefined && !names.includes(predecessor))
-    faults.push(
-      faultIn(folder, 'predecessor', {
-        what: `is ${predecessor}, which is not in the store`,
-        why: 'the changes of this version could not be determined',
-        do: `add specs/${predecessor}, or name a version that is there`,
-      }),
-    );
-  // Cycles can't be ordered, so this refuses them all.
-  else if (predecessor !== undefined && compareVersions(predecessor, name) >= 0)
-    faults.push(
-      faultIn(folder, 'predecessor', {
-        what: `is ${predecessor}, which does not come before ${name}`,
-        why: 'each version follows an earlier one',
-        do: 'name the release that this one came after',
-      }),
-    );
-  return faults;
 }

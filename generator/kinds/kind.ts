@@ -76,6 +76,8 @@ export interface SourcePlaces {
   readonly text: RegExp;
   /** Combine files of all folders; the reader reports duplicates. Absent: the first folder with files. */
   readonly gathers?: true;
+  /** Upstream path for a file below our folder. */
+  readonly upstream: (path: string) => string;
 }
 
 /** Everything specific to a kind of source. */

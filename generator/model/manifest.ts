@@ -6,11 +6,12 @@ export const writtenKinds = ['clients', 'equivalents', 'reference', 'coverage', 
 export type SourceKind = SourceName | (typeof writtenKinds)[number];
 
 const tag = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'must be a tag such as v0.3.6');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-/** Other files allowed in a version's folder: maintainers' notes. */
+/** Unlisted files allowed in a version's folder: maintainers' notes. */
 export const notes: ReadonlySet<string> = new Set(['BEHAVIOUR.md']);
 
-/** `manifest.json` beside the sources of one version: what the files don't say themselves. */
+/** `manifest.json` beside the sources of one version. */
 export const manifestSchema = z.strictObject({
   /** Tag of the tool's release: `v0.3.6`. */
   version: tag,
@@ -31,11 +32,26 @@ export const manifestSchema = z.strictObject({
   date: z.iso.date().optional(),
   /** Accepted findings about the release, each with the reason. */
   accepted: z.array(z.strictObject({ key: z.string().min(1), because: z.string().min(1) })).optional(),
-  /** Sources that the release doesn't ship. All others must be there. */
+  /** Sources that the release doesn't ship. All others must be among the files. */
   absent: z.array(z.enum(sourceNames)).default([]),
-  /** Files or folders of the release that `--use` named for a source. */
-  use: z.partialRecord(z.enum(sourceNames), z.array(z.string().min(1)).min(1).readonly()).optional(),
-  /** Beginnings of the files' upstream paths, by those of their paths here. Absent: they are the same. */
-  upstream: z.record(z.string().min(1), z.string().min(1)).optional(),
+  /** Every file of the version, by its path relative to the manifest. */
+  files: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .max(255)
+          .regex(
+            /^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\p{Cc}\\]+$/u,
+            'must be a path below the folder, with `/` between its parts',
+          ),
+        kind: z.enum([...sourceNames, ...writtenKinds]),
+        /** Path of the same facts in the upstream repository. */
+        upstream: z.string().min(1),
+        sha256,
+      }),
+    )
+    .min(1),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+export type ManifestFile = Manifest['files'][number];

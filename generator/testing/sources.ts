@@ -1,3 +1,4 @@
+import { sha256 } from '../io/digest.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { PipelineInput } from '../pipeline.ts';
 import { commandPage, seeAlso, siteConfig } from './command-line.ts';
@@ -66,5 +67,31 @@ export function inputOf(
   };
 }
 
-/** A manifest. */
-export const manifest = { version: 'v1.2.3', origin: 'https://code.example/hive', ref: 'v1.2.3', absent: [] };
+interface ManifestValue {
+  readonly version: string;
+  readonly origin: string;
+  readonly ref: string;
+  readonly absent: readonly string[];
+  readonly files: readonly {
+    readonly path: string;
+    readonly kind: SourceKind;
+    readonly upstream: string;
+    readonly sha256: string;
+  }[];
+}
+
+/** A manifest that describes these files exactly. */
+export function manifestOf(files: Tree): ManifestValue {
+  return {
+    version: 'v1.2.3',
+    origin: 'https://code.example/hive',
+    ref: 'v1.2.3',
+    absent: [],
+    files: Object.entries(files).map(([path, content]) => ({
+      path,
+      kind: kindOf(path),
+      upstream: `docs/${path}`,
+      sha256: sha256(content),
+    })),
+  };
+}

@@ -7,11 +7,12 @@ import { partsOf, tableHistory, versionFacts } from '../kinds/history.ts';
 import type { FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';
 import { toolOf } from './models.ts';
-import { manifest } from './sources.ts';
+import { manifestOf } from './sources.ts';
 
 /** A version of the store. */
 export function storedVersion(name: string, files: Tree, more: object = {}): Tree {
-  const all = { ...files, 'manifest.json': JSON.stringify({ ...manifest, version: name, ref: name, ...more }) };
+  const manifest = { ...manifestOf(files), version: name, ref: name, ...more };
+  const all = { ...files, 'manifest.json': JSON.stringify(manifest) };
   return Object.fromEntries(Object.entries(all).map(([path, text]) => [`specs/${name}/${path}`, text]));
 }
 

@@ -44,10 +44,10 @@ function standsForAnother({ value, schema, error: { keyword } }: Found): boolean
 }
 
 /** Defaults replace null and missing values. */
-function isFilledIn({ error: { keyword, params, data }, schema }: Found): boolean {
+function isFilledIn({ error: { keyword, params, data }, schema, held: { reading } }: Found): boolean {
   const missing = keyword === 'required' ? at(schema, [params.missingProperty]) : null;
   const said = data === null ? schema : missing;
-  return keywordsOf(said).default !== undefined;
+  return reading.defaultsApply === true && keywordsOf(said).default !== undefined;
 }
 
 /** Excerpts omit unrelated parts. */

@@ -14,6 +14,8 @@ export interface Reading {
   readonly names?: { readonly noun: string; readonly of: string };
   /** Treatment of an unknown property, for messages. */
   readonly unknown: string;
+  /** Defaults are applied before required fields are checked. */
+  readonly defaultsApply?: true;
   /** Null equals a missing value. */
   readonly nullIsAbsent?: true;
   /** Names in other case are accepted where the schema's names have no fixed spelling. */
@@ -47,6 +49,7 @@ export function apiReading(schemas: readonly NamedSchema[]): Reading {
   return {
     reader: 'ToolHive',
     unknown: 'ToolHive ignores unknown names, so the setting has no effect',
+    defaultsApply: true,
     nullIsAbsent: true,
     looseCase: true,
     partial: 0,
@@ -76,6 +79,7 @@ export const chartReading = perObject(
   ({ schemas }: Pick<HelmChart, 'schemas'>): Reading => ({
     reader: 'the chart',
     unknown: 'Helm silently ignores the setting',
+    defaultsApply: true,
     nullIsAbsent: true,
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
@@ -90,6 +94,7 @@ export function resourceReading(partial: number): Reading {
   return {
     reader: 'the API server',
     unknown: 'the API server drops unknown fields, and `kubectl apply` rejects the object',
+    defaultsApply: true,
     ...(partial > 0 && { nullIsAbsent: true }),
     partial,
     resolve: nowhere,

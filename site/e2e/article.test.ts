@@ -94,20 +94,6 @@ it('leaves one line of each flag in the compact view, and the text of the one in
   expect(await text('authz-config')).toBeGreaterThan(30);
 });
 
-it('has quiet lines, of changes and of other places, that unfold without scripts to links', async () => {
-  const { page } = await site.open(pages.command, { javaScriptEnabled: false });
-  for (const kind of ['.age', 'details.refs']) {
-    const line = page.locator(`#_flag-table ${kind}`).first();
-    const link = line.locator('a').first();
-    expect(await link.isVisible()).toBe(false);
-    await line.locator('summary').press('Enter');
-    await link.press('Enter');
-    await page.waitForURL((url) => url.pathname !== pages.command);
-    expect(await page.locator(':target').count()).toBe(1);
-    await page.goBack();
-  }
-});
-
 it('links names in code, which can be selected with the pointer without following them', async () => {
   const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers');
   const link = page.locator('.guide pre a', { hasText: /^thv run$/ }).first();

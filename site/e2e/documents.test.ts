@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTags } from '../hosting/audit.ts';
@@ -76,9 +76,4 @@ it('Markdown lies beside every page that has text, and is named by it', () => {
     expect(named, url).toEqual(isNamed ? [root + address.slice(1)] : []);
     expect(existsSync(path.join(dist, address)), url).toBe(isNamed);
   }
-});
-
-it('documents are all there is: no payloads, no server code', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.endsWith('pageContext.json') || file.endsWith('.mjs'))).toEqual([]);
 });

@@ -108,30 +108,10 @@ describe.skipIf(process.env.SKIP_FIREFOX)('in Firefox', () => {
 
   it('a sample and a page are copied', async () => {
     await visit(guide);
-    const code = await textOf('figure.code code');
-    await page.locator('figure.code').hover();
-    await click('figure.code .copy');
-    await page.waitForSelector('figure.code .copy[data-state="done"]');
-    await page.keyboard.press('/');
-    await page.waitForSelector(input);
-    await page.keyboard.down('Control');
-    await page.keyboard.press('v');
-    await page.keyboard.up('Control');
-    const pasted = await page.$eval(input, (field) => (field as HTMLInputElement).value);
-    expect(pasted).toBe(code.split('\n')[0]?.slice(0, 64));
-    await page.keyboard.press('Escape');
-    await click('.copy-page');
-    await page.waitForSelector('.copy-page[data-state="done"]');
+    for (const button of ['figure.code .copy', '.copy-page']) {
+      await page.locator(button).hover();
+      await click(button);
+      await page.waitForSelector(`${button}[data-state="done"]`);
+    }
   });
-
-  it.each(['/toolhive/guides-mcp/github', '/', pages.registry, pages.command])(
-    '%s is no wider than its window',
-    async (url) => {
-      await visit(`${url}#_content`);
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewport({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    },
-  );
 });

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { LocalIndex } from '../../generator/model/search.ts';
+import { seededIn } from '../../generator/testing/seeded.ts';
 import { noteRefusals } from './held.ts';
 import { servedSite } from './site.ts';
 import { plainSmallSite } from './small-site.ts';
@@ -11,25 +13,8 @@ import { awake } from './tab.ts';
  * policy has to stop it. Those in sources and guides are in generator/cli.hostile.test.ts.
  */
 
-const run = 'window.hurt=1';
-
 /** What leaves an attribute, an element, a comment or a script, and then each way to run something. */
-const attacks: readonly string[] = [
-  `<script>${run}</script>`,
-  `"'><img src=x onerror="${run}">`,
-  `</textarea></title></style><svg onload=${run}>`,
-  `--><svg><a xlink:href="javascript:${run}"><text>x</text></a></svg>`,
-  `</script><math><mtext><img src=x onerror=${run}></mtext></math>`,
-  `<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>`,
-  `"'><input autofocus onfocus=${run}>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
-  `<noscript><img src=x onerror=${run}></noscript>`,
-  `&lt;img src=x onerror=${run}&gt;`,
-  `%3Cimg%20src%3Dx%20onerror%3D${run}%3E`,
-  `javascript:${run}//`,
-  `';${run};//`,
-  `{{constructor.constructor('${run}')()}}\${${run}}__proto__[hurt]=1`,
-];
+const attacks = seededIn<string>(path.join(import.meta.dirname, 'attacks.yaml'), 14);
 
 /** A word that every entry of the index has. */
 const everywhere = 'quuxly';

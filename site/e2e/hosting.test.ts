@@ -29,13 +29,6 @@ it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/FAQ', '/toolhive/refer
   },
 );
 
-it.each([
-  ['/toolhive/v0.3.0/downloads/openapi.d.ts', 'text/plain; charset=utf-8'],
-  [`${pages.command}.md`, 'text/markdown; charset=utf-8'],
-])('%s is served as %s', async (url, type) => {
-  expect((await fetch(site.url + url)).headers.get('content-type')).toBe(type);
-});
-
 it('the site stays out of frames', async () => {
   const body = `<iframe src="${site.url}${pages.command}"></iframe>`;
   const { page } = await site.open('/with-a-frame', {

@@ -44,7 +44,7 @@ export const openLooksBrowser = (): Promise<Browser> =>
   launch(false, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars');
 
 /** Opens pages of a site as they are for pictures. */
-export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
+async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
   const context = await newContext(browser, { ...screens[screen], reducedMotion: 'reduce', bypassCSP: true });
   // The font is waited for, and stands in for those of the system.
   const isDocument = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
@@ -61,7 +61,7 @@ export async function openPage(browser: Browser, screen: ScreenName): Promise<Pa
   return page;
 }
 
-export async function visit(page: Page, url: string): Promise<void> {
+async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   // The search page has its answer once its code and the index are there.
   if (url.includes('?q=')) await page.locator('.search-result').first().waitFor();
@@ -124,10 +124,9 @@ export async function allLooks(browser: Browser, address: string, screen: Screen
   return looks;
 }
 
-/** The whole page, or a part of it. */
-export async function picture(page: Page, clip?: Box): Promise<PNG> {
-  const options = { animations: 'disabled', caret: 'hide', fullPage: true, ...(clip && { clip }) } as const;
-  return halved(PNG.sync.read(await page.screenshot(options)));
+/** The whole page. */
+async function picture(page: Page): Promise<PNG> {
+  return halved(PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })));
 }
 
 /** The file of a look, in as few bytes as a PNG takes. */

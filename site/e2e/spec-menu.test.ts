@@ -18,7 +18,6 @@ async function openMenu(page: Page): Promise<void> {
 
 it.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['its button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
   ['a click beside it', (page: Page) => page.mouse.click(380, 400)],
   ['a page chosen in it', (page: Page) => page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click()],
   ['the way back', (page: Page) => page.goBack()],

@@ -65,7 +65,6 @@ it.each([
   ['to the top without a hash', command, guide, 0],
   ['to the top when the hash names nothing there', command, `${guide}#no-such-place`, 0],
   ['to the top when a link leads to the page on view', command, command, 0],
-  ['to the top when it leads to its query', `${command}?a=1`, `${command}?a=1`, 0],
   ['to the top from a place in it', `${command}#flag-name`, command, 0],
   ['nowhere when only the search string changes', `${command}?a=1`, `${command}?a=2`, 1500],
 ] as const)('§2 a change of route scrolls %s', async (_where, from, to, expected) => {
@@ -148,7 +147,6 @@ it('§2 §9 the progress bar appears 200 ms after the path changes, trickles eve
 it.each([
   ['fetches a page whose link the keyboard reaches', {}, ['thv_version']],
   ['is off on a 2g connection', { effectiveType: '2g' }, []],
-  ['is off on a slow 2g connection', { effectiveType: 'slow-2g' }, []],
   ['is off when data is to be saved', { saveData: true, effectiveType: '4g' }, []],
 ])('§2 §7 §9 prefetching %s', async (_what, connection, expected) => {
   const { page } = await site.open(command, {

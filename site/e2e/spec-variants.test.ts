@@ -67,11 +67,6 @@ describe('a site that does not ask the system, with two versions', () => {
         { name: 'one', label: 'v1', path: '/v1/' },
       ],
       announcement: { id: 'fixed', text: 'This one stays.', dismissible: false },
-      sidebar: [
-        { label: 'Guides', folder: 'guides' },
-        { label: 'Kept back', href: '/hive/reference/crd-spec', unlisted: true },
-        { label: 'Reference', folder: 'reference', reference: true },
-      ],
     }),
   );
 
@@ -104,13 +99,5 @@ describe('a site that does not ask the system, with two versions', () => {
     await awake(page);
     await version.getByRole('button').click();
     expect(await choice.textContent()).toContain('your choice');
-  });
-
-  it('§3 unlisted entries of the sidebar show on their own page only', async () => {
-    const { page } = await site.open('/hive/reference/crd-spec');
-    const entry = page.locator('#_sidebar').getByRole('link', { name: 'Kept back' });
-    expect(await entry.isVisible()).toBe(true);
-    await follow(page, guide);
-    await expect.poll(() => entry.isVisible()).toBe(false);
   });
 });

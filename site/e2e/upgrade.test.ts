@@ -95,7 +95,6 @@ it('a pasted text is refused where it’s too much, and judged again when the ve
   const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
   for (const [text, answer] of [
     [`thv ${'x'.repeat(500_000)}`, 'This is longer than 500,000 characters'],
-    ['thv list\n'.repeat(10_001), 'This is longer than 10,000 lines'],
     ['[{a: '.repeat(40_000), 'the JSON can’t be read'],
     [script, 'Stops working'],
   ] as const) {

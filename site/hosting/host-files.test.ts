@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from './answers.ts';
 import { blockedParts, readTags } from './audit.ts';
 import { hostFiles, pagesWithoutMarkdown } from './host-files.ts';
-import { hostingOf } from './hosting.ts';
 import { contentSecurityPolicy, inlineHash } from './policy.ts';
 import { redirectDocuments } from './redirects.ts';
 
@@ -35,15 +33,6 @@ it.each([
   },
 );
 
-it('no address has a header from two rules, and no rule is longer than Cloudflare reads', () => {
-  const rules = hostFiles({ basePath: '/docs/' }, inline, [])._headers ?? '';
-  const { headers, unchanging } = hostingOf({ basePath: '/docs/' }, inline);
-  expect(headersFor(rules, '/docs/x')).toEqual(Object.entries(headers));
-  expect(headersFor(rules, '/docs/assets/x.js')).toEqual(Object.entries({ ...headers, ...unchanging.headers }));
-  expect(headersFor(rules, '/other')).toEqual([]);
-  expect(Math.max(...rules.split('\n').map((line) => line.length))).toBeLessThan(2000);
-});
-
 describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (basePath) => {
   const files = hostFiles({ basePath }, inline, ['search.html', 'hive/versions.html']);
   type Rule = { source: string; destination: string; has: { key: string; value: string }[]; permanent: boolean };
@@ -55,14 +44,11 @@ describe.each(['/', '/docs/'])('Markdown for those who ask for it, at %s', (base
     [both, 'hive/comb', 'hive/comb.md'],
     [both, 'hive/v0.3.2', 'hive/v0.3.2/index.md'],
     [both, 'hive/v0.3.2/wax/comb', 'hive/v0.3.2/wax/comb.md'],
-    [both, 'searching', 'searching.md'],
     ['text/html,*/*', 'hive/comb', undefined],
     [both, 'assets/x.js', undefined],
     [both, 'hive/comb.md', undefined],
-    [both, 'hive/v0.3.2/x.yaml', undefined],
     // It can't look whether there's any, and would lead to an address that doesn't exist.
     [both, 'search', undefined],
-    [both, 'hive/versions', undefined],
     [both, 'hive/versions/wax', undefined],
   ])('Vercel, for %s of “%s”: %s', (accept, page, leads) => {
     const address = page === '' && basePath !== '/' ? basePath.slice(0, -1) : basePath + page;

@@ -12,8 +12,6 @@ it.each([
   ['/hive/reference/cli/hive_run', 'guide', references],
   ['/hive/reference/client-compatibility', 'guide', references],
   ['/', 'guide', null],
-  ['/hiver', 'guide', null],
-  ['/hive/changes/v1.0.0', 'changes', references],
   ['/hive/upgrade', 'changes', references],
 ] as const)('%s lies in its part of the site', (url, kind, expected) => {
   expect(activeGroup([docs, references], { url, kind })).toBe(expected);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 /** Colours by the names of their tokens, light then dark. */
@@ -42,16 +42,14 @@ function tooLow(least: number, fronts: readonly string[], backs: readonly string
   );
 }
 
-describe.each([
+it.each([
   ['light', 0],
   ['dark', 1],
-])('in %s mode', (_name, mode) => {
-  it('text has a contrast of 4.5:1', () => {
+])(
+  'in %s mode text has a contrast of 4.5:1, edges of fields, what is chosen and the focus have one of 3:1',
+  (_, mode) => {
     expect(tooLow(4.5, texts, [...surfaces, ...washes], mode)).toEqual([]);
     expect(tooLow(4.5, ['on-accent'], fills, mode)).toEqual([]);
-  });
-
-  it('edges of fields, what is chosen and the focus have one of 3:1', () => {
     expect(tooLow(3, controls, [...surfaces, 'accent-wash'], mode)).toEqual([]);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-/* Replacements for missing content, built with the DOM, since something else has just failed. */
+/* Elements built with the DOM: where React doesn't run, and in place of content that failed to load. */
 
 export function element(name: string, properties: object, ...children: readonly (Node | string)[]): HTMLElement {
   const made = Object.assign(document.createElement(name), properties);

@@ -11,7 +11,6 @@ it.each([
   '/|api/|v1beta/|workloads/{name}/|export',
   'github.|com_|stacklok_|toolhive.|Config',
   'remote-|auth-|authorize-|url=|string',
-  '--remote-|auth-|authorize-|url',
   'MCPSERVER,|MCPREGISTRY:|MCPTOOLCONFIG',
   // Whole, where a separator ends it or another sign follows, and inside of words.
   'spec.{name}.[volumes].(items).',

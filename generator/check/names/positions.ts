@@ -96,7 +96,7 @@ export const positions: readonly Position[] = [
   call('value', /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/),
   output('status', /^status (?<name>[a-z]+)$/i),
   output('described server', /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/),
-  file('kind', / kind=(?<name>.+)$/, { beside: ['apiVersion'] }),
+  file('kind', / (?:roleRef\.)?kind=(?<name>.+)$/, { beside: ['apiVersion'] }),
   file('version', / apiVersion=(?<name>.+)$/, { beside: ['kind'] }),
   file('container of the server', / (?<kind>\w+) spec\.podTemplateSpec\.spec\.containers\[\]\.name=(?<name>.+)$/, {
     unless: ['image'],

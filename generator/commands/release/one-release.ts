@@ -22,6 +22,7 @@ import { versionPath } from '../../model/versions.ts';
 import { runPipeline, versionInput } from '../../pipeline.ts';
 import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
+import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, withRelease } from '../recorded.ts';
 import { judge } from './judge.ts';
@@ -63,7 +64,9 @@ export async function documentRelease(
   const accepted = hasReference ? context.accept(await judge(read, at, predecessor, known, root), version, at) : [];
   const pages = hasReference ? await pagesOf(context, read, at) : 0;
   const versions = readStore(root);
-  const changes: FileChanges = hasReference ? storing(context, read, versions, accepted) : new Map();
+  const changes: FileChanges = hasReference
+    ? storing(read, versions, accepted, originOf(context, versions))
+    : new Map();
   const isRecorded = known.releases.some((release) => release.version === version);
   const history = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
   changeTogether(root, new Map([...changes, ...historyChanges(history)]));
@@ -107,12 +110,13 @@ function originOf({ origin, shown }: Context, versions: readonly StoredVersion[]
  * right after this one get it as their predecessor.
  *
  * @param versions of the store
+ * @param origin repository of the tool, for a store without versions
  */
 function storing(
-  context: Context,
   { tag, files, facts }: ReadRelease,
   versions: readonly StoredVersion[],
   accepted: readonly Acceptance[],
+  origin: string,
 ): FileChanges {
   // Only the day of a stored release is recorded, not the time.
   const stored = versions.map(({ manifest: { version, date } }): TaggedRelease => {
@@ -120,16 +124,14 @@ function storing(
   });
   const predecessor = predecessorOf(tag, stored);
   const before = versions.find(({ manifest }) => manifest.version === predecessor);
-  const { chosen = {} } = context;
-  const manifest: Manifest = {
+  const about: Omit<Manifest, 'files'> = {
     version: tag.version,
     ...(before && { predecessor: before.manifest.version }),
-    ...{ origin: before?.manifest.origin ?? originOf(context, versions), ref: tag.version },
+    ...{ origin: before?.manifest.origin ?? origin, ref: tag.version },
     ...(tag.commit !== null && { commit: tag.commit }),
     ...(facts.date !== null && { date: facts.date }),
     ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
     absent: [...facts.missing],
-    ...(Object.keys(chosen).length > 0 && { use: chosen }),
   };
   const next = successorsOf(tag, stored);
   const successors = versions
@@ -137,13 +139,14 @@ function storing(
     .map(({ manifest: { version, predecessor: _, ...rest } }) =>
       manifestChange({ version, predecessor: tag.version, ...rest }),
     );
-  const changes = versionChanges(manifest, [...files, ...(before ? writtenFor(before) : [])]);
+  const changes = versionChanges(about, [...files, ...(before ? writtenFor(before) : [])]);
   return new Map([...changes, ...successors]);
 }
 
-/** Annotation files of a version. */
-function writtenFor({ folder }: StoredVersion): FileToStore[] {
-  return loadSources({ folder, display: '' })
-    .files.filter(({ kind }) => (writtenKinds as readonly SourceKind[]).includes(kind))
-    .map(({ file, kind }) => ({ path: file, kind, bytes: readBytes(join(folder, file)) }));
+/** Annotation files of a version. @throws {InputError} if they differ from its manifest */
+function writtenFor({ folder, manifest }: StoredVersion): FileToStore[] {
+  loadSources({ folder, display: displayed(folder) });
+  return manifest.files
+    .filter(({ kind }) => (writtenKinds as readonly SourceKind[]).includes(kind))
+    .map(({ path, kind, upstream }) => ({ path, kind, upstream, bytes: readBytes(join(folder, path)) }));
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Manifest, SourceKind } from '../../model/manifest.ts';
+import type { Manifest, ManifestFile } from '../../model/manifest.ts';
+import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
 import { remove } from '../put-in-place.ts';
-import { errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
+import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
 
 /** One file of a version to store. */
-export interface FileToStore {
-  /** Relative to the version's folder. */
-  readonly path: string;
-  readonly kind: SourceKind;
+export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
   readonly bytes: Buffer;
 }
 
 /** New content of files in a store, by path. */
 export type FileChanges = ReadonlyMap<string, Uint8Array>;
 
-/** File changes for storing a version. */
-export function versionChanges(manifest: Manifest, files: readonly FileToStore[]): FileChanges {
+/** File changes for storing a version. @param about the manifest without its files */
+export function versionChanges(about: Omit<Manifest, 'files'>, files: readonly FileToStore[]): FileChanges {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const entries = sorted.map(({ bytes, ...entry }) => ({ ...entry, sha256: sha256(bytes) }));
   return new Map([
-    ...files.map(({ path, bytes }) => [`${manifest.version}/${path}`, bytes] as const),
-    manifestChange(manifest),
+    ...sorted.map(({ path, bytes }) => [`${about.version}/${path}`, bytes] as const),
+    manifestChange({ ...about, files: entries }),
   ]);
 }
 

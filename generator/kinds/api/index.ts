@@ -19,6 +19,7 @@ export const api = {
       file: /^(swagger|openapi|api)\.(ya?ml|json)$/i,
       text: /^["']?(openapi|swagger)["']?\s*:|^\s*\{?\s*"(openapi|swagger)"\s*:/m,
       gathers: true,
+      upstream: () => 'docs/server/swagger.yaml',
     },
   },
   read: async (files, { warn, empty }) => {

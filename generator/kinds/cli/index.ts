@@ -13,6 +13,7 @@ export const cli = {
       own: ['docs/cli'],
       file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
       text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
+      upstream: (name) => `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`,
     },
   },
   read: (files, { warn, program }) => {

@@ -18,6 +18,7 @@ export const crd = {
       file: /\.(?:ya?ml|json)$/i,
       text: /^(?:kind|\s*"kind"):\s*["']?CustomResourceDefinition["']?\s*(?:[,#].*)?$/m,
       gathers: true,
+      upstream: (name) => `${definitions}/crds/toolhive.stacklok.dev_${name}`,
     },
   },
   read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),

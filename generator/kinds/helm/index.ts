@@ -13,6 +13,7 @@ export const helm = {
       gathers: true,
       file: /^(?:Chart\.yaml|values[\w.-]*\.yaml|values\.schema\.json)$/,
       text: /^apiVersion:\s*v[12]\s*$/m,
+      upstream: (path) => `${charts}/${path}`,
     },
   },
   read: (files, { warn }) => (files.length > 0 ? readCharts(files, warn) : null),

@@ -16,12 +16,14 @@ export const registry = {
       // A chart's `values.schema.json` isn't a registry schema.
       file: /(?<!values\.)schema\.json$/,
       text: /"\$schema"/,
+      upstream: (name) => `${data}/${name}`,
     },
     'registry-catalogue': {
       folders: [data, 'registry'],
       file: /^registry\.json$/,
       text: /"servers"/,
       gathers: true,
+      upstream: (name) => `${data}/${name}`,
     },
   },
   read: (files, { empty, warn }) => {

@@ -81,10 +81,11 @@ const charts: readonly Reader[] = [
   ['other files of values', values, 600, (text) => chartOf(values, { 'values-openshift.yaml': text })],
 ];
 
+const sha256 = '0123456789abcdef'.repeat(4);
 const manifest = manifestText({
   ...{ version: 'v1.2.0', predecessor: 'v1.1.0', origin: 'https://code.example/hive', ref: 'v1.2.0' },
-  ...{ commit: '0123456789'.repeat(4), date: '2025-10-07', absent: ['helm'] },
-  ...{ use: { crd: ['k8s'] }, upstream: { 'crds/': 'deploy/crds/' } },
+  ...{ commit: sha256.slice(24), date: '2025-10-07', absent: ['helm'] },
+  files: [{ path: 'cli/hive.yaml', kind: 'cli', upstream: 'docs/hive.md', sha256 }],
 });
 const config = JSON.stringify(own, null, 1);
 const diagram = '---\ntitle: x\n---\n%%{init: {}}%%\n%% y\nflowchart LR\naccTitle: z\n';

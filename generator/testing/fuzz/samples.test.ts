@@ -8,7 +8,10 @@ import { anyText, mutated, survives } from '../fuzz.ts';
 import { judgedTexts } from '../verdicts.ts';
 
 const facts = await documentedFacts();
-const judged = judgedTexts(join(import.meta.dirname, '../../check/samples'));
+const samples = join(import.meta.dirname, '../../check/samples');
+const judged = ['seeded', 'correct'].flatMap((folder) =>
+  judgedTexts(join(samples, folder)).map((text) => ({ ...text, name: `${folder}/${text.name}` })),
+);
 const textsOf = (names: RegExp): string[] =>
   judged.filter(({ name }) => names.test(name)).flatMap(({ samples }) => samples.map(({ text }) => text));
 const texts = textsOf(/^(correct\/(?!commands\b)|seeded\/(resources|json|http)\/)/);

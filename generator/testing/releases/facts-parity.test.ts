@@ -56,7 +56,8 @@ function differences(ours: ReadonlyMap<string, FactEntity>, real: ReadonlyMap<st
 }
 
 /** Whether sources are written anew; those of a version that was released into the store are the release's own. */
-const isRewritten = ({ upstream }: Manifest): boolean => upstream !== undefined;
+const isRewritten = ({ files }: Manifest): boolean =>
+  files.some(({ kind, path, upstream }) => kind === 'api' && path !== upstream);
 
 it.each(readStore(specs).map(({ manifest, folder }) => [manifest.version, folder, isRewritten(manifest)] as const))(
   'facts of the sources of %s are those of the release',

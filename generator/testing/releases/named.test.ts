@@ -1,24 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../commands/inputs.ts';
 import { loadConfig } from '../../config/load.ts';
-import { loadSources } from '../../io/sources.ts';
-import type { SourceInput } from '../../kinds/kind.ts';
+import { readManifest } from '../../io/manifest.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { documentedVersion } from '../documented.ts';
 import { inputOf } from '../sources.ts';
-import { examplePaths, exampleRelease } from './example-release.ts';
+import { exampleRelease } from './example-release.ts';
 import { isReleaseFile, lostNames, namedInFiles } from './named.ts';
 
 const folder = join(projectRoot, 'specs', documentedVersion);
 
 /** Files of the documented version as its release has them, but for commands, which are kept in another form. */
 function documented(): Map<string, string> {
-  const placeOf = ({ kind, upstream = '' }: SourceInput): string =>
-    kind === 'api' ? examplePaths.api : (upstream.split(`/blob/${documentedVersion}/`)[1] ?? '');
-  const { files } = loadSources({ folder, display: '' });
-  const kept = files.filter(({ kind }) => kind !== 'cli').map((file) => [placeOf(file), file.text] as const);
-  return new Map(kept.filter(([path]) => isReleaseFile(path)));
+  const kept = readManifest(join(folder, 'manifest.json')).files.filter(({ kind }) => kind !== 'cli');
+  const files = kept.map(({ path, upstream }) => [upstream, readFileSync(join(folder, path), 'utf8')] as const);
+  return new Map(files.filter(([upstream]) => isReleaseFile(upstream)));
 }
 
 it.each<[string, Map<string, string>, string[]]>([

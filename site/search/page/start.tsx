@@ -40,6 +40,8 @@ export async function startSearchPage(part: HTMLElement): Promise<void> {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement && activeElement.tabIndex >= 0)) input.focus({ preventScroll: true });
   article.addEventListener('keydown', (event) => walkResults(article, event));
+  // Until the results follow the field, Enter would load the page anew.
+  article.addEventListener('submit', (event) => event.preventDefault());
   const list = hasVersions ? await loadVersions().catch(() => null) : null;
   const isDocumented = !hasVersions || ['all', own, ...(list?.versions ?? [])].includes(wanted);
   const reason = list ? `: ${wanted} is not documented` : ': the list of versions could not be loaded';
