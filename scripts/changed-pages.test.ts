@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { folderOf, type Tree } from '../generator/testing/folders.ts';
 import { changedPages } from './changed-pages.ts';
 
@@ -21,11 +21,4 @@ it('counts pages that are too many to list', () => {
   const pages = (text: string): Tree => Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`${at}.md`, text]));
   const different = listed(pages('a'), pages('b'));
   expect([different[0], different.at(-1)]).toEqual(['# 103 pages differ from main', '- … and 3 more']);
-});
-
-it('takes pages as they are, however git is set to convert line breaks', () => {
-  for (const [name, value] of Object.entries({ COUNT: '1', KEY_0: 'core.autocrlf', VALUE_0: 'true' }))
-    vi.stubEnv(`GIT_CONFIG_${name}`, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(listed({ 'a.md': 'a\n' }, { 'a.md': 'b\n' })[0]).toBe('# 1 page differs from main');
 });

@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from '../generator/testing/folders.ts';
@@ -55,19 +53,4 @@ it('every room may import what its row names, and nothing else', () => {
     'site/browser/a.ts -> generator/link/x.ts',
     'site/new/a.ts -> site/ui/x.ts',
   ]);
-});
-
-it('the network and the process are left to io, commands and the command line', () => {
-  const { vcs: _, ...config } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
-  const text = "fetch('x');\nprocess.exit();\n";
-  const files = ['link/x.ts', 'kinds/cli/x.ts', 'io/x.ts', 'commands/x.ts', 'link/x.test.ts', 'cli.ts'];
-  const cwd = folderOf({
-    'biome.json': JSON.stringify(config),
-    ...Object.fromEntries(files.map((file) => [`generator/${file}`, text])),
-  });
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  const args = [biome, 'lint', '--colors=off', '--only=style/noRestrictedGlobals', '.'];
-  const { stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-  const found = [...stderr.matchAll(/^generator\/(\S+) lint\/style\/noRestrictedGlobals/gm)].map(([, place]) => place);
-  expect(found).toEqual(['kinds/cli/x.ts:1:1', 'kinds/cli/x.ts:2:1', 'link/x.ts:1:1', 'link/x.ts:2:1']);
 });

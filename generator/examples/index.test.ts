@@ -4,30 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../commands/inputs.ts';
-import { loadSources } from '../io/sources.ts';
-import { versionFolders } from '../io/store.ts';
-import { readTool } from '../kinds/read-tool.ts';
 import type { Schema } from '../model/schema.ts';
 import { resolverOf } from '../schemas/keywords.ts';
 import { namedSchemas, normalise } from '../schemas/normalise.ts';
-import { isLong } from '../testing/effort.ts';
-import { checkExamples } from '../testing/examples.ts';
 import { exampleOf } from './index.ts';
-
-const specs = join(projectRoot, 'specs');
-
-/** In short, the oldest version and the newest: those between have the same schemas, but for a few fields. */
-const versions = versionFolders(specs);
-const tried = isLong ? versions : [versions[0] ?? '', versions.at(-1) ?? ''];
-
-it.each(tried)('every schema of %s has a minimal and a full example that fit it', async (name) => {
-  const { version, files } = loadSources({ folder: join(specs, name), display: '' });
-  const { tool } = await readTool(version, files, null);
-  const { checked, failures } = checkExamples(tool, (path) => files.find(({ file }) => file === path)?.text ?? '');
-  expect(failures).toEqual([]);
-  expect(checked).toBeGreaterThan(150);
-});
 
 const { $defs, schemas }: { readonly $defs: object; readonly schemas: readonly object[] } = parse(
   readFileSync(join(import.meta.dirname, 'fixtures/judged.yaml'), 'utf8'),

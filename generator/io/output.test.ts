@@ -73,8 +73,7 @@ describe('what is refused, with nothing touched', () => {
   });
 
   it.each([
-    ...['../evil.ts', 'a/../../evil.ts', '/etc/evil.ts', '..', '.', '', 'a/../b.ts', 'a\\b.ts', 'C:\\x.ts', 'a:b.ts'],
-    ...['a\u0000b.ts', 'a\nb.ts', 'a?.ts', `${'x'.repeat(300)}.ts`, 'a/'.concat('é'.repeat(200))],
+    ...['../evil.ts', 'a/../b.ts', '/etc/evil.ts', '.', '', 'a\\b.ts', 'a:b.ts', 'a\u0000b.ts', 'é'.repeat(200)],
   ])('the path %j', (path) => {
     const folder = generated();
     const before = readTree(folder);
@@ -97,21 +96,12 @@ describe('what is refused, with nothing touched', () => {
   });
 });
 
-describe('what the disk refuses', () => {
-  it.each([
-    ['a folder below a file', (root: string) => join(root, 'file/out'), files({ 'a.ts': '1' })],
-    [
-      'a file that another one needs as a folder',
-      (root: string) => join(root, 'out'),
-      files({ a: '1', 'a/b.ts': '2' }),
-    ],
-  ])('%s is a message, and nothing is left', (_, folderOf, list) => {
-    const root = writeTree(temporaryFolder(), { file: 'mine' });
-    const folder = folderOf(root);
-    expect(problemOf(() => writeOutput(folder, list))).toMatchObject({
-      at: { file: folder },
-      what: expect.stringMatching(/^cannot be written \(E\w+\)$/),
-    });
-    expect(pathsBelow(root)).toEqual(['file']);
+it('what the disk refuses is a message, and nothing is left', () => {
+  const root = writeTree(temporaryFolder(), { file: 'mine' });
+  const folder = join(root, 'out');
+  expect(problemOf(() => writeOutput(folder, files({ a: '1', 'a/b.ts': '2' })))).toMatchObject({
+    at: { file: folder },
+    what: expect.stringMatching(/^cannot be written \(E\w+\)$/),
   });
+  expect(pathsBelow(root)).toEqual(['file']);
 });

@@ -73,16 +73,6 @@ describe('a table', () => {
     ]);
   });
 
-  it('has the same object for what is the same in two versions, and nothing of other ones', () => {
-    const versions = [version(0, hive), version(1, both)];
-    const { factsOf } = tableHistory(historyOf(versions).releases, rowsOf(versions));
-    const [before, after] = [factsOf('v0.0.0'), factsOf('v0.1.0')];
-    expect(after?.entities.get('cli:hive')).toBe(before?.entities.get('cli:hive'));
-    expect(before?.kinds.cli?.commands).toHaveLength(1);
-    expect(factsOf('v0.1.0')).toBe(after);
-    expect(factsOf('v0.2.0')).toBeUndefined();
-  });
-
   it.each([{ from: 'v9.0.0' }, { until: 'v9.0.0' }])('is refused with a row of no release: %j', (more) => {
     const versions = [version(0, hive)];
     const rows = rowsOf(versions).map((row): Row => ({ ...row, ...more }));

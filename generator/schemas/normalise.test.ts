@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { asYaml } from '../golden/digest.ts';
-import { conditionalsOf, isNothing, referenceName, requiredElsewhere } from './keywords.ts';
+import { isNothing, referenceName, requiredElsewhere } from './keywords.ts';
 import { definitionsIn, namedSchemas, normalise } from './normalise.ts';
 import { fieldsOf } from './values.ts';
 
@@ -22,14 +22,6 @@ it('fields are in the order of the source, with those that are required', () => 
     ...['.z', '.b!', '.constructor', '.__proto__'],
   ]);
   expect(requiredElsewhere(schema)).toEqual(['elsewhere']);
-});
-
-it('conditions are of every kind', () => {
-  const plain = ['if', 'then', 'else', 'not', 'contains', 'propertyNames'];
-  const raw = { dependentSchemas: { b: {} }, dependentRequired: { c: ['d'] } };
-  const all = conditionalsOf(normalise({ ...Object.fromEntries(plain.map((keyword) => [keyword, {}])), ...raw }));
-  expect(all.map(({ keyword }) => keyword)).toEqual([...plain, 'dependentSchemas b', 'dependentRequired c']);
-  expect(all.at(-1)?.schema).toEqual({ required: ['d'] });
 });
 
 it('some schemas allow nothing', () => {

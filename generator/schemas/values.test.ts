@@ -64,8 +64,3 @@ it.each<[readonly (string | number)[], Schema | null]>([
   [['tree'], null],
   [['cells', 'x'], null],
 ])('the schema at %j', (path, schema) => expect(at(hive, path, walk.resolve)).toEqual(schema));
-
-it('the schema at a path leaves references alone without a way to resolve them', () => {
-  expect(at(hive, ['cells', 0])).toEqual({ $ref: '#/cell' });
-  expect(at(hive, ['cells', 0, 'wax'])).toBeNull();
-});

@@ -37,5 +37,3 @@ export function verdictOn({ text, samples }: JudgedText, facts: Facts, lookup = 
     tables: tree ? tableFindings(tree, '', lookup, samples) : [],
   };
 }
-
-export type Verdict = ReturnType<typeof verdictOn>;

@@ -102,12 +102,3 @@ it('what a release took away stops no build, and links lead to what is nearest',
   const noted = done.text.match(/ \(links\/gone\)\n/g) ?? [];
   expect(noted.length).toBeGreaterThanOrEqual(Object.keys(lost).length);
 });
-
-it('what no release had is a mistake', async () => {
-  writeTree(folder, {
-    'guides/other.md': guide(`[a](${reference}/registri-schema), [b](${reference}/cli/hive_dro)`, 'Other'),
-  });
-  const { code, text } = await run(folder, 'generator/cli.ts', 'generate', ...places, '--out', 'alone');
-  expect(code).toBe(1);
-  expect(text.match(/, a page that does not exist/g)).toHaveLength(2);
-});

@@ -7,20 +7,6 @@ import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';
 import { readProgram } from './index.ts';
 
-describe.each(['kubectl', 'docker'])('the table of %s', (program) => {
-  const commands = readProgram(program) ?? [];
-
-  it('has commands of that program, parents first, each once', () => {
-    const names = commands.map(({ path }) => path.join(' '));
-    expect(names.length).toBeGreaterThan(100);
-    expect(new Set(names).size).toBe(names.length);
-    for (const [at, { path }] of commands.entries()) {
-      expect(path[0]).toBe(program);
-      if (path.length > 1) expect(names.slice(0, at)).toContain(path.slice(0, -1).join(' '));
-    }
-  });
-});
-
 it('a line of a table says what a command and its flags take', () => {
   const commandOf = (program: string, name: string) =>
     only((readProgram(program) ?? []).filter(({ path }) => path.join(' ') === name));
@@ -40,14 +26,6 @@ describe('kinds of Kubernetes', () => {
     const { $ref } = keywordsOf(schema);
     return $ref === undefined ? schema : (kinds.resolve($ref) ?? null);
   };
-
-  it('are those of its groups', () => {
-    expect(kinds.apiVersions()).toEqual(expect.arrayContaining(['v1', 'apps/v1', 'networking.k8s.io/v1']));
-    expect(kinds.kindsOf('apps/v1')).toEqual(expect.arrayContaining(['Deployment', 'StatefulSet']));
-    expect(kinds.kindsOf('v1')).not.toContain('PodSpec');
-    expect(kinds.kindsOf('../v1')).toEqual([]);
-    expect(kinds.schemaOf('v1', 'Deployment')).toBeNull();
-  });
 
   it('have types that lead to types that are there', () => {
     const seen = new Set<string>();

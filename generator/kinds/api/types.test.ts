@@ -57,34 +57,27 @@ describe('types of an API', () => {
   });
 });
 
-describe('the types of the documented version', () => {
-  it('are offered, and fit a client', async () => {
-    const model = (await documentedTool()).kinds.api;
-    if (!model) throw new Error('the version has no API');
-    const offered = { label: 'TypeScript types', url: '/x/openapi.d.ts' };
-    expect(introduction(model, '/x').aside).toContainEqual(
-      expect.objectContaining({ links: expect.arrayContaining([offered]) }),
-    );
-    const types = api.downloads(model, '/x').find(({ path }) => path === offered.url)?.content;
-    const files = { 'openapi.d.ts': String(types), 'client.ts': client };
-    expect(compileErrors(files)).toEqual([]);
-    expect(compileErrors({ ...files, 'client.ts': client.replace("name: 'fetch'", 'name: 1') })).toEqual([
-      expect.stringMatching(/^client\.ts: Type 'number' is not assignable to type 'string'/),
-    ]);
-  });
+it('the types are offered, and fit a client', async () => {
+  const model = (await documentedTool()).kinds.api;
+  if (!model) throw new Error('the version has no API');
+  const offered = { label: 'TypeScript types', url: '/x/openapi.d.ts' };
+  expect(introduction(model, '/x').aside).toContainEqual(
+    expect.objectContaining({ links: expect.arrayContaining([offered]) }),
+  );
+  const types = api.downloads(model, '/x').find(({ path }) => path === offered.url)?.content;
+  expect(compileErrors({ 'openapi.d.ts': String(types), 'client.ts': client })).toEqual([]);
 });
 
-/** Three calls, as a reader makes them. */
+/** Calls as a reader makes them. */
 const client = `
 import createClient from 'openapi-fetch';
 import type { paths } from './openapi.d.ts';
 
-const { GET, POST, DELETE } = createClient<paths>({ baseUrl: 'http://127.0.0.1:8080' });
+const { GET, POST } = createClient<paths>({ baseUrl: 'http://127.0.0.1:8080' });
 const listed = await GET('/api/v1beta/workloads', { params: { query: { all: true } } });
 export const names: (string | undefined)[] = listed.data?.workloads?.map(({ name }) => name) ?? [];
-const created = await POST('/api/v1beta/workloads', { body: { name: 'fetch', image: 'ghcr.io/stackloklabs/gofetch/server' } });
-export const port: number | undefined = created.data?.port;
-await DELETE('/api/v1beta/workloads/{name}', { params: { path: { name: 'fetch' } } });
+// @ts-expect-error The name is text.
+await POST('/api/v1beta/workloads', { body: { name: 1 } });
 // @ts-expect-error There is no such address.
 await GET('/api/v1beta/cells');
 `;

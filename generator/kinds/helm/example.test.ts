@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { valuesExamples } from './example.ts';
 import { chartOf } from './testing/chart.ts';
+import { readPath, valuesBelow } from './walk.ts';
 
 const text = { type: 'string' };
 const nested = { properties: { a: { properties: { b: { ...text, description: 'B' } } } } };
@@ -27,4 +28,16 @@ it.each([
   const example = valuesExamples(chartOf(values, { 'values.schema.json': JSON.stringify(schema) }))[size];
   expect(parse(example)).toEqual(sets);
   expect(example).toContain(says);
+});
+
+it('odd keys and texts stay what they are, in paths and in the complete example', () => {
+  const odd = {
+    ...{ 'a.b': null, 'x.io/y': '0644', 'two words': [true, '# -- no', ' lead'], 'k=v': { 'l[0]': 'two\nlines' } },
+    ...{ 'a\\b': '', '"q"': 'yes', '- a': '*x', yes: 'end \n\n', '8080': '1_000', 'm,n': '{{ a }}', '#': 1.5 },
+  };
+  const chart = chartOf(stringify(odd, { version: '1.1' }));
+  for (const { path, steps } of valuesBelow(chart.values)) expect(readPath(path)).toEqual(steps);
+  const defaults = chart.values.map(({ steps, default: held }) => [steps[0], held]);
+  expect(Object.fromEntries(defaults)).toEqual(odd);
+  expect(parse(valuesExamples(chart).full, { version: '1.1' })).toEqual(odd);
 });

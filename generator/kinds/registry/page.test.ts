@@ -48,12 +48,3 @@ it('puts the name of the document before those of definitions where there are se
   expect(registry.byName('registry', 'comb.cell.wax')?.anchor).toBe('comb.cell.wax');
   expect(registry.byName('registry', 'hive.cells')?.anchor).toBe('hive.cells');
 });
-
-it('has title, description and text of a guide at its address', () => {
-  const text = { as: 'guide', route: 'reference/registry-schema' } as const;
-  const guide = { title: 'Cells', description: 'About cells.', text };
-  const introduction = (url: string) => (url === '/hive/reference/registry-schema' ? guide : undefined);
-  const { document } = documentOf(['hive.json'], { introduction });
-  expect(document).toMatchObject({ title: 'Cells', description: 'About cells.' });
-  expect(document.intro.slice(1)).toEqual([{ type: 'prose', text }]);
-});

@@ -31,10 +31,6 @@ describe('what is refused', () => {
     const wanted = { at: inPath('api.json', place), what: expect.stringMatching(what) };
     expect(await problems(more)).toContainEqual(expect.objectContaining(wanted));
   });
-
-  it.each(['[]', 'null'])('what is no document at all: %s', async (text) => {
-    expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'a.json'))).what).toMatch(/openapi/);
-  });
 });
 
 it.each(['3.0.0', '3.0.3', '3.1.0'])('OpenAPI %s is read, with what the library wrongly refuses', async (openapi) => {

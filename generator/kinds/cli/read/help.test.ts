@@ -73,13 +73,10 @@ describe('a crawl', () => {
     expect(warnings).toMatchObject([{ severity: 'info', what: 'has no pages of its help topics: `hive wax`' }]);
   });
 
-  it('ends where a program invents commands without end, and soon where everything fails', () => {
-    const listing = (words: readonly string[], commands: string): string =>
-      `X\n\nUsage:\n  ${['hive', ...words].join(' ')} [command]\n\nAvailable Commands:\n${commands}\n${flags}`;
-    const endless = (words: readonly string[]) => listing(words, '  a           x\n');
+  it('ends where a program invents commands without end', () => {
+    const endless = (words: readonly string[]): string =>
+      `X\n\nUsage:\n  ${['hive', ...words].join(' ')} [command]\n\nAvailable Commands:\n  a           x\n\n${flags}`;
     expect(problemOf(() => crawlHelp('hive', endless)).what).toMatch(/more than 3000 commands/);
-    const many = Array.from({ length: 50 }, (_, index) => `  cell${index}       A cell\n`).join('');
-    expect(problemsOf(() => crawl({ '': listing([], many) }))).toHaveLength(20);
   });
 
   it('reports all commands that fail, each with what leaves it out', () => {

@@ -4,31 +4,6 @@ import { problemOf } from '../../../testing/problems.ts';
 import { parseCobraMarkdown } from './markdown.ts';
 
 const fenced = (text: string) => `\`\`\`\n${text}\n\`\`\`\n`;
-const page = `## hive add
-
-Put a cell in its place
-
-### Synopsis
-
-Put a cell in its place.
-
-The queen decides which.
-
-${fenced('hive add NAME [flags]')}
-### Examples
-
-${fenced('  # The first\n  hive add red')}
-### Options
-
-${fenced('  -h, --help         help for add\n      --wax string   Kind of wax (default "soft")')}
-### Options inherited from parent commands
-
-${fenced('      --debug   Say more')}
-### SEE ALSO
-
-* [hive](hive.md)	 - Keeps cells in order
-* [hive add many](hive_add_many.md)	 - Put many cells
-`;
 const yaml = '```yaml\na: 1\n```';
 
 it.each<[string, string, object]>([
@@ -49,13 +24,9 @@ it.each<[string, string, object]>([
 });
 
 it.each([
-  ['within its last line', page.slice(0, -7), /ends within/, 'line 38'],
-  ['in the middle of the flags', page.slice(0, page.indexOf('--wax')), /never ends/, 'line 24'],
-  ['below front matter', `---\ntitle: x\n---\n${page.slice(0, page.indexOf('--wax'))}`, /never ends/, 'line 27'],
-  ['after a section title', page.slice(0, page.indexOf('\n```\n  -h')), /but it is empty/, 'options'],
-  ['beyond what a release has', page.replace('Put', 'x'.repeat(4_000_000)), /^is a text of 4\d{6} characters/, null],
-])('a page that is cut off %s is refused', (_, text, what, place) => {
-  const problem = problemOf(() => parseCobraMarkdown(text, 'add.md'));
-  expect([problem.at.file, placeText(problem.at)]).toEqual(['add.md', place]);
-  expect(problem.what).toMatch(what);
+  ['in its flags', `---\ntitle: x\n---\n## hive\n\nX\n\n### Options\n\n${fenced('  -h').slice(0, -4)}`, 'line 10'],
+  ['after a section title', '## hive\n\nX\n\n### Options\n', 'options'],
+])('a page that is cut off %s is refused with the place', (_, text, place) => {
+  const { at } = problemOf(() => parseCobraMarkdown(text, 'add.md'));
+  expect([at.file, placeText(at)]).toEqual(['add.md', place]);
 });

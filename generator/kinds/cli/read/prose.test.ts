@@ -25,13 +25,3 @@ it('is rendered with stars, underscores, brackets and tags as they are', () => {
     '<p># remark</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
   );
 });
-
-it('takes texts of many lines, blank lines and comments in good time', () => {
-  // Time that grows with the square of the input is more than a test may take, and so is a call with a line an argument.
-  const lines = (count: number, line: string) => Array<string>(count).fill(line);
-  const text = ['- a', ...lines(25_000, ''), '- b', ...lines(25_000, '  x'), ...lines(5_000, '# y')].join('\n');
-  expect(cobraProse(text, 'hive')).toMatch(/^- a/);
-  expect(cobraProse(['Run:', '', ...lines(130_000, '    $ hive')].join('\n'), 'hive').split('\n')).toHaveLength(
-    130_004,
-  );
-});

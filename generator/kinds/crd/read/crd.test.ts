@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { inPath, placeText } from '../../../shared/problem.ts';
-import { parseYaml } from '../../../sources/document.ts';
 import { only, problemOf } from '../../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
@@ -33,11 +32,6 @@ function read(...texts: readonly string[]) {
 }
 
 describe('a definition', () => {
-  it('may be written as JSON', () => {
-    const text = JSON.stringify(parseYaml(cell, 'a.yaml'), null, '\t');
-    expect(only(ingestResources([{ file: 'a.json', text }])).kind).toBe('Cell');
-  });
-
   it('is named with its line also when a chart wraps it', () => {
     const text = `{{- if true }}\n\n\n${cell}x: [\n`;
     const lines = text.split('\n').length;
@@ -63,11 +57,6 @@ describe('a definition', () => {
     const { resources, warnings } = read(cell, 'resources:\n- a.yaml\n');
     expect(resources).toHaveLength(1);
     expect(only(warnings)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
-  });
-
-  it('takes many template lines and blank lines in good time', () => {
-    // Time that grows with the square of the input is more than a test may take.
-    expect(read(`${'\n'.repeat(300_000)}${cell}${'{{ x }}\n'.repeat(20_000)}`).resources).toHaveLength(1);
   });
 });
 

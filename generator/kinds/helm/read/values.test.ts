@@ -56,12 +56,6 @@ it.each(cases)(
   },
 );
 
-it('values commented out: after too many that fit in nowhere, the rest remain comments', () => {
-  const again = '# -- Again\n# a: 1\n\n';
-  const last = (count: number) => chartOf(`a: 1\n${again.repeat(count)}# -- B\n# b: 1\n`).values.at(-1)?.path;
-  expect([last(9), last(99)]).toEqual(['b', 'a']);
-});
-
 it('values of a schema are cut with a warning where definitions only hold each other', () => {
   const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
   const next = (index: number) =>
