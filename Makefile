@@ -30,7 +30,7 @@ test: node_modules/.installed ## Run everything: build, checks, unit tests, real
 check: node_modules/.installed ## Check types, lint, imports, unused code, specs and guides
 	@$(RUN) check
 
-specs: $(SITE_INSTALLED) ## Check that the files of all versions under specs/ can be read
+specs: $(SITE_INSTALLED) ## Update the manifests under specs/, and check that their files can be read
 	@$(RUN) thv-docs -- specs
 
 release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
