@@ -52,8 +52,14 @@ function blockAt(lines: readonly string[], at: number, program: string): Block {
   const commands = commandsLength(lines, at, program);
   if (commands > 0) return { lines: code(lines.slice(at, at + commands), program), end: at + commands };
   const [, marks = '', title = ''] = heading.exec(line) ?? [];
-  // A single `#` is a stray comment, shown as text; more are headings below the page's title.
-  if (marks.length === 1) return { lines: [`\\# ${title}`], end: at + 1 };
+  // Single `#` are stray comments, shown as text; more are headings below the page's title. No command follows the first
+  // comment of a run, so none follows the others.
+  if (marks.length === 1) {
+    let end = at + 1;
+    while (heading.exec(lines[end] ?? '')?.[1] === '#') end++;
+    const comments = lines.slice(at, end).map((comment) => comment.replace(heading, '\\$1 $2'));
+    return { lines: [comments.join('\n\n')], end };
+  }
   if (marks !== '') return { lines: [`${'#'.repeat(Math.max(3, marks.length))} ${title}`], end: at + 1 };
   const end = endOfParagraph(lines, at, program);
   return { lines: lines.slice(at, end), end };
