@@ -86,10 +86,19 @@ it('a diagram is text where there are no scripts', async () => {
 });
 
 it('a diagram is text on paper before it comes near, and has the theme of mermaid for the colour mode', async () => {
-  const { page } = await site.open(guide);
+  // On paper more diagrams are near: what draws them waits until the text has been seen.
+  const seen = Promise.withResolvers<void>();
+  const before = (page: Page): Promise<unknown> =>
+    page.route(/\/assets\/chunks\//, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('mermaid')) await seen.promise;
+      await route.fulfill({ response });
+    });
+  const { page } = await site.open(guide, { before });
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.diagram > pre').last().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.diagram > pre').last().isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
+  seen.resolve();
   await show(page, 0);
   const styles = async () => (await page.locator('.drawing svg > style').allTextContents()).join();
   // §9 The themes of mermaid “neutral” and “dark” have a colour for errors that nothing else decides.
