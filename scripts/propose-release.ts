@@ -133,6 +133,8 @@ function proposedCommit(): string {
 }
 
 orRefuse('Nothing was proposed: ', () => {
+  if (!['', 'github', 'gitlab'].includes(env.FORGE ?? ''))
+    throw new Refusal(`FORGE is ${env.FORGE}: write github or gitlab`);
   const { committed, said } = propose();
   // For later steps of a workflow.
   if (env.GITHUB_OUTPUT) appendFileSync(env.GITHUB_OUTPUT, `committed=${committed}\n`);
