@@ -47,7 +47,7 @@ interface Differing {
 
 /** Pages that differ between two sites. */
 function differingPages(old: string, dist: string): Differing[] {
-  // Conversion of line breaks would be warned of, for each page.
+  // Otherwise git may warn about line breaks, once for each page.
   const numbers = ['-c', 'core.autocrlf=false', 'diff', '--no-index', '--numstat', '--no-renames', '-z', old, dist];
   // Exits with 1 if anything differs.
   const { stdout, stderr } = runProgram('git', numbers);

@@ -4,7 +4,7 @@ import { onToggle } from './listen.ts';
 
 /* Marks the section being read in the table of contents, and in the API page's list of operations. */
 
-/** Columns with their links to sections. Of the operations, ways past the list and to the site's menu are none. */
+/** Columns with their links to sections, without those past the list of operations and to the site's menu. */
 const columns = [
   [`#${frameIds.toc}`, '.toc-list a'],
   ['.api-nav', ':not(.api-menu) > a[href^="#"]:not(.skip-list)'],

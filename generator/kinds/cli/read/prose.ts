@@ -52,7 +52,7 @@ function blockAt(lines: readonly string[], at: number, program: string): Block {
   const commands = commandsLength(lines, at, program);
   if (commands > 0) return { lines: code(lines.slice(at, at + commands), program), end: at + commands };
   const [, marks = '', title = ''] = heading.exec(line) ?? [];
-  // Single `#` are stray comments, shown as text; more are headings below the page's title. No command follows the first
+  // Lines with a single `#` are stray comments, shown as text; more are headings below the page's title. No command follows the first
   // comment of a run, so none follows the others.
   if (marks.length === 1) {
     let end = at + 1;
