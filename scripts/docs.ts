@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf, displayed, projectRoot } from '../generator/commands/inputs.ts';
+import { configOption, guidesOption, specsOption } from '../generator/commands/options.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { InputError } from '../generator/shared/problem.ts';
@@ -71,24 +72,23 @@ const program = newProgram();
 /** Resolves a path against the working directory. */
 const absolute = (place: string): string => path.resolve(place);
 const below = (name: string): string => path.join(projectRoot, name);
-const configured = ['--config <file>', 'configuration file', absolute, below('docs.config.ts')] as const;
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
   .option('--version <version...>', 'build these versions')
   .option('--root', 'build everything that belongs to no version')
   .option('--out <dir>', 'folder of the site', absolute, below('dist'))
-  .option('--specs <dir>', 'folder with all versions', absolute, below('specs'))
-  .option('--guides <dir>', 'folder of the guides', absolute, below('guides'))
-  .option(...configured)
   .option('--generated <dir>', 'folder for the page modules of the root', absolute, below('site/generated'))
   .option('--strict', 'stop on warnings too, as STRICT=1 does')
+  .addOption(specsOption().argParser(absolute))
+  .addOption(guidesOption().argParser(absolute))
+  .addOption(configOption().argParser(absolute))
   .action(build);
 program
   .command('verify')
   .description('check that separately built parts form one site')
   .argument('<dir>')
-  .option(...configured)
+  .addOption(configOption().argParser(absolute))
   .action(verify);
 const args = process.argv.slice(2);
 await runCommandLine(args.length === 0 ? ['build'] : args, program);

@@ -8,15 +8,15 @@ import { projectRoot } from './inputs.ts';
 
 /* Options shared by several commands, and parsers of their values. */
 
-/** Folder of the versions and their history. */
-export const specsOption = () =>
-  new Option('--specs <dir>', 'folder with all versions and their history').default(join(projectRoot, 'specs'));
+/** An option for a part of the project. */
+const projectOption = (flags: string, text: string, place: string) =>
+  new Option(flags, text).default(join(projectRoot, place)).helpGroup('Project:');
 
-export const guidesOption = () =>
-  new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
+export const specsOption = () => projectOption('--specs <dir>', 'folder with all versions and their history', 'specs');
 
-export const configOption = () =>
-  new Option('--config <file>', 'configuration file').default(join(projectRoot, 'docs.config.ts'));
+export const guidesOption = () => projectOption('--guides <dir>', 'folder of the guides', 'guides');
+
+export const configOption = () => projectOption('--config <file>', 'configuration file', 'docs.config.ts');
 
 export const differenceFormat = () =>
   new Option('--format <form>', 'output format; github prints workflow annotations')

@@ -15,6 +15,8 @@ export const keepsRunning = (): boolean => isWatching;
 /** A command that reads one version and its guides. */
 const reading = (command: Command) =>
   command
+    .option('--strict', 'treat warnings as errors')
+    .optionsGroup('Sources:')
     .option(
       '--source <dir>',
       'folder of a release: a checkout of the tool, or a folder with a manifest.json (default: the latest version in --specs)',
@@ -30,15 +32,15 @@ const reading = (command: Command) =>
       'with --program: a command to leave out, with its subcommands, such as "mod get"; repeatable',
       collected,
     )
-    .addOption(specsOption())
-    .addOption(guidesOption())
-    .addOption(configOption())
-    .option('--strict', 'treat warnings as errors')
     .option(
       '--require <kinds>',
       `comma-separated kinds of source that must be there: ${sourceNames.join(', ')}; any other missing kind is a warning`,
       toKinds,
     )
+    .optionsGroup('Options:')
+    .addOption(specsOption())
+    .addOption(guidesOption())
+    .addOption(configOption())
     .hook('preAction', () => {
       const { skip, program } = command.opts<GenerateOptions>();
       if (skip && program === undefined)

@@ -14,7 +14,6 @@ export function addVersionCommands(program: Command): void {
     .description('list what changed between two releases, grouped by what users have to do')
     .argument('<from>', 'the older version: v0.3.2')
     .argument('<to>', 'the newer version: v0.3.6')
-    .addOption(specsOption())
     .option('--all', 'also list the items that are only counted')
     .addOption(differenceFormat())
     .addOption(
@@ -22,6 +21,7 @@ export function addVersionCommands(program: Command): void {
         failingSeverities,
       ),
     )
+    .addOption(specsOption())
     .action(async (from: string, to: string, options: DiffOptions) => {
       if (!(await import('./diff.ts')).diff([from, to], options)) process.exitCode = 1;
     });
@@ -31,11 +31,11 @@ export function addVersionCommands(program: Command): void {
     .description('list the lines of guides that a newer release makes wrong')
     .argument('<from>', 'the older version: v0.3.6')
     .argument('<to>', 'the newer version: v0.4.0')
+    .option('--all', 'also list the items that are only counted, and new nested fields')
+    .addOption(differenceFormat())
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .option('--all', 'also list the items that are only counted, and new nested fields')
-    .addOption(differenceFormat())
     .action(async (from: string, to: string, options: ImpactOptions) =>
       (await import('./impact.ts')).impact([from, to], options),
     );
