@@ -11,7 +11,8 @@ import { lineAndColumn, type Written } from './report.ts';
 
 /*
  * `{{version}}` in a guide. Variables are replaced before Markdown is parsed, so only code that reports positions must
- * know them: columns after a value are shifted.
+ * know them: columns after a value are shifted. In the parsed tree, an escaped `\{{` couldn't be told from a variable,
+ * and YAML would read `{{x}}` as a mapping.
  */
 
 /** The value of a variable, or why it has none. */
