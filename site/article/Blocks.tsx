@@ -108,7 +108,7 @@ function Schema({ block: { schema, label, note, examples = [], beside, id, fold 
   return (
     <Fold summary={fold}>
       {label !== undefined && (
-        <p className="media-type small">
+        <p className="small">
           <code>{label}</code>
           {note !== undefined && ` ${note}`}
         </p>

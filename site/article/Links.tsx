@@ -153,7 +153,7 @@ function FilteredTree({ links }: Props) {
 /** Guides that name a command or kind in code, with the sections. */
 function GuideUses({ links }: Props) {
   return (
-    <ul className="guide-uses rows">
+    <ul className="rows">
       {links.map(({ label, url, children = [] }) => (
         <li key={url}>
           <a href={href(url)}>{label}</a>

@@ -53,7 +53,7 @@ function Values({ values }: { readonly values: readonly NamedValue[] }) {
 
 function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
   return (
-    <div className="schema-line row small">
+    <div className="row small">
       <span>{label}</span> <Values values={values} />
     </div>
   );

@@ -105,7 +105,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         {named.label}
         <span className="visually-hidden">, {named.name}</span>
       </summary>
-      <p className="schema-line row small">
+      <p className="row small">
         <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>

@@ -108,7 +108,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
 /** A status with its meaning. */
 function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
   return (
-    <section id={id} className="status-entry">
+    <section id={id}>
       <Heading level={3} id={id} idElsewhere>
         <Status status={title} />
         <Html as="span" html={text} />

@@ -17,7 +17,7 @@ interface Props {
 /** The current version; browser/versions.ts fills in the others when opened. */
 function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
   return (
-    <details className="menu-versions" data-version-menu="">
+    <details data-version-menu="">
       <summary className="opens">
         <span>
           {versions.label} {!site.scope && <span className="small">latest</span>}

@@ -56,7 +56,7 @@ export function Summary({ results: { total }, query, where, elsewhere }: Summary
 /** Shown without results: alternative queries, and a feedback link. The summary is above. */
 function Nothing({ query, suggestions, feedbackUrl }: NothingProps) {
   return (
-    <div className="search-nothing stack">
+    <div className="stack">
       {suggestions.length > 0 && (
         <>
           <p>Try searching for:</p>
