@@ -32,7 +32,7 @@ export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; read
     <dl className={inline ? 'facts row small' : 'facts facts-list'}>
       {facts.map((fact) => (
         <div key={`${fact.label} ${fact.value}`}>
-          <dt>{fact.label}</dt>
+          <dt>{fact.label}</dt>{' '}
           <dd>
             <Value fact={fact} />
           </dd>

@@ -82,7 +82,7 @@ function Entry({ link }: { readonly link: ListedLink }) {
   const { label, url, method, path, summary, badge, isCode } = link;
   return (
     <>
-      <a href={href(url)}>{isCode ? <Code text={label} /> : <MethodName {...link} />}</a>
+      <a href={href(url)}>{isCode ? <Code text={label} /> : <MethodName {...link} />}</a>{' '}
       {path !== undefined && label !== `${method} ${path}` && <Code className="mono" text={path} />}
       {summary !== undefined && (
         <span className="quiet">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
@@ -32,9 +32,9 @@ function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
   );
 }
 
-/** Marks to show before the rest. */
+/** Marks to show before the rest, each after a space. */
 export function Marks({ names = [] }: { readonly names?: readonly MarkName[] | undefined }) {
-  return names.map((name) => <MarkBadge key={name} of={name} />);
+  return names.flatMap((name) => [' ', <MarkBadge key={name} of={name} />]);
 }
 
 /** Names, marks, link. */
@@ -43,13 +43,11 @@ export function RowTitle({ row, alone }: NameProps) {
     <>
       <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
-        <span key={alias}>
-          <span className="visually-hidden">, </span>
-          <Code className="none" text={alias} />
-        </span>
+        <Fragment key={alias}>
+          <span className="visually-hidden">,</span> <Code className="none" text={alias} />
+        </Fragment>
       ))}
-      <Marks names={row.marks} />
-      <Permalink id={row.id} text={titleOf(row)} />
+      <Marks names={row.marks} /> <Permalink id={row.id} text={titleOf(row)} />
     </>
   );
 }
@@ -99,9 +97,8 @@ export function DefaultValue({ row }: { readonly row: PrintedRow }) {
       </abbr>
     );
   return (
-    <span className="none">
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+    <span className="none" role="img" aria-label="none">
+      –
     </span>
   );
 }
@@ -161,8 +158,7 @@ export function RowEnd({ row, of, path }: RowEndProps) {
   if (path === undefined && !row.age && !row.equivalents && !row.uses) return null;
   return (
     <div className="row-end">
-      {path !== undefined && <Code className="none" text={path} />}
-      <Age age={row.age} of={of} />
+      {path !== undefined && <Code className="none" text={path} />} <Age age={row.age} of={of} />
       <CrossReferences row={row} />
     </div>
   );

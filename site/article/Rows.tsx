@@ -46,8 +46,8 @@ export function Row({ row, hasColumns = false, depth = 0, alone = false }: RowPr
       <div className={row.type.length > 0 ? 'field-line' : undefined}>
         <div className="field-title">
           <RowTitle row={row} alone={alone} />
-        </div>
-        <TypeName parts={row.type} />
+        </div>{' '}
+        <TypeName parts={row.type} />{' '}
         {(hasColumns || isShort) && (
           <span className={hasDefault ? 'field-default' : 'field-default is-empty'}>
             <span className="field-label">{rowFacts.default.label}: </span>
@@ -140,7 +140,8 @@ export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
     <>
       {schema.type.length > 0 && (
         <p className="schema-type">
-          <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
+          <TypeName parts={schema.type} />
+          <Marks names={schema.marks?.filter((name) => name !== 'required')} />
         </p>
       )}
       {schema.text && <Html className="field-text quiet" html={schema.text} />}

@@ -69,8 +69,7 @@ function Operation({ section, aside, children }: FrameProps) {
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
         <p className="operation-line box row">
-          <Method method={method} />
-          <Code text={path} />
+          <Method method={method} /> <Code text={path} />
           <Marks names={marks} />
         </p>
         {text && <Html className="prose" html={text} />}
