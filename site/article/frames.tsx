@@ -88,18 +88,21 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
       <Status status={title} /> <Html as="span" html={text} />
     </>
   );
+  const since = <Age age={age} of={`response ${title}`} />;
   return (
     <section id={id} className="response">
       {blocks.length > 0 ? (
         <details className="details" open={/^2/.test(title)}>
           <summary>{head}</summary>
+          {since}
           {children}
         </details>
       ) : (
-        <div className="box">{head}</div>
+        <div className="box">
+          {head} {since}
+        </div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
-      <Age age={age} of={`response ${title}`} />
     </section>
   );
 }
