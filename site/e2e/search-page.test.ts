@@ -101,6 +101,7 @@ it('§8 says when the index cannot be had, and tries again', async () => {
   await page.locator(field).fill('network');
   await page.getByText('Unable to fetch results').waitFor();
   await page.unroute('**/search-index/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await shown(page, 'network');
+  expect(await page.locator(':focus').getAttribute('type')).toBe('search');
 });
