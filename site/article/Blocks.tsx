@@ -95,7 +95,7 @@ function Rows({ block: { look, of, listId, label, rows } }: BlockProps<'rows'>) 
     <>
       {listId !== undefined && rows.length >= filterFrom && <RowTools of={listId} noun={`${of}s`} />}
       {hasColumns && <Columns of={of} />}
-      <ul id={listId} className="fields rows" aria-label={label}>
+      <ul id={listId} className="rows" aria-label={label}>
         {rows.map((row) => (
           <Row key={row.id} row={row} hasColumns={hasColumns} />
         ))}

@@ -114,7 +114,7 @@ function Parts({ parts, className, plain = (text) => text }: PartsProps) {
 /** A type as text, with links on named schemas. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   return (
-    <span className="type mono">
+    <span className="mono">
       <Parts parts={parts} />
     </span>
   );

@@ -30,7 +30,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
   switch (look) {
     case 'downloads':
       return (
-        <p className="downloads bar">
+        <p className="bar">
           {links.map(({ label, url }) => (
             <a key={url} className="button button-small" href={href(url)} download>
               {label}
@@ -62,7 +62,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
 function Buttons({ links }: Props) {
   const documented = useContext(ChangeLinks);
   return (
-    <p className="buttons bar">
+    <p className="bar">
       {links.map(({ label, url, change = '' }, at) => {
         const had = documented[change];
         const to = had ?? url;

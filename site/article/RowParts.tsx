@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
@@ -133,7 +134,7 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
         {shown}
       </p>
     ));
-  const counts = uses.length === 0 ? [] : [uses.length === 1 ? '1 guide' : `${uses.length} guides`];
+  const counts = uses.length === 0 ? [] : [counted(uses.length, 'guide')];
   return (
     <details className="refs fold">
       <summary>{[...new Set(equivalents.map(({ holder }) => holder)), ...counts].join(' · ')}</summary>

@@ -85,7 +85,7 @@ it('filters by kind and version, and keeps that in the address', async () => {
   await page.reload();
   await shown(page, 'workload');
   expect(await kinds.locator('[aria-pressed="true"]').innerText()).toMatch(/^API/);
-  expect(await page.locator('.search-result-trail').first().innerText()).toContain('v0.3.2');
+  expect(await page.locator('.search-result').first().innerText()).toContain('v0.3.2');
 });
 
 it('§5 §8 §9 says where nothing is found, and takes no more than 64 characters', async () => {

@@ -25,7 +25,7 @@ function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
       </summary>
       <ul className="scroll" data-version-entries="" />
       {versions.links.map(({ url, external }) => (
-        <a key={url} href={href(url)} rel={external ? 'external' : undefined} data-all-versions="">
+        <a key={url} href={href(url)} rel={external ? 'external' : undefined}>
           All versions
         </a>
       ))}
