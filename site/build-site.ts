@@ -35,7 +35,7 @@ interface SiteOptions {
 }
 
 /**
- * Bundles the scripts, renders every page and replaces the site as a whole.
+ * Bundles the scripts, renders every page and replaces the site.
  *
  * @returns the number of pages
  * @throws if a page cannot be rendered or a link is broken; then the previous site stays
@@ -44,15 +44,30 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   const { generated, out } = options;
   recover(out);
   refuseForeign(out);
+  const site = await readSiteData(generated);
+  // Versions are built separately from the root.
+  const others = { isElsewhere: (file: string) => isElsewhere(file, site) };
+  await replaceSite(out, generated, (bundle, fresh) => writePages(bundle, site, { ...options, ...others, out: fresh }));
+  return site.routes.length;
+}
+
+/**
+ * Replaces a site as a whole.
+ *
+ * @param generated any folder of the site: all have its settings
+ * @param write adds pages to the fresh folder, which has the bundle's files
+ */
+export async function replaceSite(
+  out: string,
+  generated: string,
+  write: (bundle: Bundle, fresh: string) => Promise<void>,
+): Promise<void> {
   const fresh = freshFolder(out);
   const bundle = await bundleSite(generated);
   try {
     cpSync(bundle.client, fresh, { recursive: true });
-    const site = await readSiteData(generated);
-    // Versions are built separately from the root.
-    await writePages(bundle, site, { ...options, out: fresh, isElsewhere: (file) => isElsewhere(file, site) });
+    await write(bundle, fresh);
     putInPlace(out);
-    return site.routes.length;
   } finally {
     remove(fresh);
     bundle.remove();

@@ -68,9 +68,12 @@ export function readSampleGuide(): Sample {
   }
   const site = { ...parts, basePath: '/', leadsTo: (url: string) => url, uses: new Map(), addressOf: () => null };
   const { headings } = only(guides);
-  const made = [...shown].map(([{ data }, children]): SamplePart => {
+  const made = [...shown].map(([above, children]): SamplePart => {
+    const { data } = above;
     const { id, text: title } = only(headings.filter((one) => data && 'id' in data && one.id === data.id));
-    return { id, title, html: toHtml(renderGuide({ type: 'root', children }, site)) };
+    // Tables are named after the heading, which the preview renders itself.
+    const [, , ...body] = renderGuide({ type: 'root', children: [above, ...children] }, site).children;
+    return { id, title, html: toHtml(body) };
   });
   return { problems, parts: made, pictures: [...written.matchAll(example)].map(([, , id = '']) => id) };
 }

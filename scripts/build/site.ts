@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../generator/commands/check.ts';
 import { displayed } from '../../generator/commands/inputs.ts';
@@ -6,7 +6,7 @@ import { loadTemplates } from '../../generator/commands/prepare.ts';
 import { recordedHistory } from '../../generator/commands/recorded.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { writeOutput } from '../../generator/io/output.ts';
-import { freshFolder, putInPlace, recover, remove } from '../../generator/io/put-in-place.ts';
+import { recover } from '../../generator/io/put-in-place.ts';
 import { loadSources } from '../../generator/io/sources.ts';
 import { report } from '../../generator/io/terminal.ts';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
@@ -16,9 +16,8 @@ import { changedEntities } from '../../generator/print/index.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { failureAt, inFile } from '../../generator/shared/problem.ts';
 import { versionListing } from '../../generator/versions/listing.ts';
-import { refuseForeign, writePages } from '../../site/build-site.ts';
+import { refuseForeign, replaceSite, writePages } from '../../site/build-site.ts';
 import { filesBelow } from '../../site/hosting/files.ts';
-import { bundleSite } from '../../site/vike.ts';
 import { writeAgents } from './agents.ts';
 import { addVersions, type GeneratedVersion, type Part } from './root.ts';
 import * as store from './units.ts';
@@ -122,14 +121,10 @@ async function writeParts(
   versions: readonly GeneratedVersion[],
   { out, strict, basis }: { readonly out: string; readonly strict: boolean; readonly basis: string },
 ): Promise<void> {
-  const fresh = freshFolder(out);
   const served = new Set(versions.flatMap((version) => version.served));
-  const bundle = await bundleSite(parts[0]?.generated ?? '');
-  try {
-    remove(fresh);
-    cpSync(bundle.client, fresh, { recursive: true });
+  const isElsewhere = (file: string): boolean => served.has(file);
+  await replaceSite(out, parts[0]?.generated ?? '', async (bundle, fresh) => {
     for (const { unit, generated, site } of parts) {
-      const isElsewhere = (file: string): boolean => served.has(file);
       await writePages(bundle, site, { generated, out: fresh, strict, isElsewhere });
       const isRoot = unit.below === '';
       if (isRoot) serveAgents(generated, versions, fresh);
@@ -137,11 +132,7 @@ async function writeParts(
         isRoot ? versions.every((version) => !name.startsWith(version.unit.below)) : name.startsWith(unit.below);
       store.sealUnit(fresh, unit, basis, filesBelow(fresh).filter(isOwn));
     }
-    putInPlace(out);
-  } finally {
-    remove(fresh);
-    bundle.remove();
-  }
+  });
 }
 
 /**

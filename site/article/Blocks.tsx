@@ -95,7 +95,7 @@ function Rows({ block: { look, of, listId, label, rows } }: BlockProps<'rows'>) 
     <>
       {listId !== undefined && rows.length >= filterFrom && <RowTools of={listId} noun={`${of}s`} />}
       {hasColumns && <Columns of={of} />}
-      <ul id={listId} className="fields rows" aria-label={label}>
+      <ul id={listId} className="rows" aria-label={label}>
         {rows.map((row) => (
           <Row key={row.id} row={row} hasColumns={hasColumns} />
         ))}
@@ -108,7 +108,7 @@ function Schema({ block: { schema, label, note, examples = [], beside, id, fold 
   return (
     <Fold summary={fold}>
       {label !== undefined && (
-        <p className="media-type small">
+        <p className="small">
           <code>{label}</code>
           {note !== undefined && ` ${note}`}
         </p>

@@ -32,7 +32,7 @@ export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; read
     <dl className={inline ? 'facts row small' : 'facts facts-list'}>
       {facts.map((fact) => (
         <div key={`${fact.label} ${fact.value}`}>
-          <dt>{fact.label}</dt>
+          <dt>{fact.label}</dt>{' '}
           <dd>
             <Value fact={fact} />
           </dd>
@@ -114,7 +114,7 @@ function Parts({ parts, className, plain = (text) => text }: PartsProps) {
 /** A type as text, with links on named schemas. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   return (
-    <span className="type mono">
+    <span className="mono">
       <Parts parts={parts} />
     </span>
   );

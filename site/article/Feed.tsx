@@ -75,11 +75,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
         {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (
           <span className="one-line">
-            (
-            <a className="change-version" href={href(version.url)}>
-              {version.label}
-            </a>
-            )
+            (<a href={href(version.url)}>{version.label}</a>)
           </span>
         )}
       </p>
@@ -130,7 +126,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   );
   return (
     <li className="row" data-changes={words(found)}>
-      <span className="changed-version">
+      <span>
         <MaybeLink url={url}>{version}</MaybeLink>
       </span>
       {date && (

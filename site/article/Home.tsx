@@ -21,7 +21,7 @@ export function Home({ page }: { readonly page: HomePage }) {
               </a>
             ))}
           </p>
-          <p className="buttons bar">
+          <p className="bar">
             {page.start && (
               <a className="button button-primary" href={href(page.start.url)}>
                 Get started

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { areaOf } from '../../generator/model/kinds.ts';
 import type { ChangeFilter as Filter, IslandView, UpgradeView } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
@@ -29,9 +29,12 @@ interface ChoiceProps {
 
 /** Radio buttons: they work without scripts and with arrow keys. */
 function Choice({ name, label, options }: ChoiceProps) {
+  const id = useId();
   return (
-    <div className="bar" role="radiogroup" aria-label={label}>
-      <span className="small">{label}</span>
+    <div className="bar" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="small">
+        {label}
+      </span>
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>
           <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={at === 0} />

@@ -30,7 +30,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
   switch (look) {
     case 'downloads':
       return (
-        <p className="downloads bar">
+        <p className="bar">
           {links.map(({ label, url }) => (
             <a key={url} className="button button-small" href={href(url)} download>
               {label}
@@ -62,7 +62,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
 function Buttons({ links }: Props) {
   const documented = useContext(ChangeLinks);
   return (
-    <p className="buttons bar">
+    <p className="bar">
       {links.map(({ label, url, change = '' }, at) => {
         const had = documented[change];
         const to = had ?? url;
@@ -82,7 +82,7 @@ function Entry({ link }: { readonly link: ListedLink }) {
   const { label, url, method, path, summary, badge, isCode } = link;
   return (
     <>
-      <a href={href(url)}>{isCode ? <Code text={label} /> : <MethodName {...link} />}</a>
+      <a href={href(url)}>{isCode ? <Code text={label} /> : <MethodName {...link} />}</a>{' '}
       {path !== undefined && label !== `${method} ${path}` && <Code className="mono" text={path} />}
       {summary !== undefined && (
         <span className="quiet">
@@ -153,7 +153,7 @@ function FilteredTree({ links }: Props) {
 /** Guides that name a command or kind in code, with the sections. */
 function GuideUses({ links }: Props) {
   return (
-    <ul className="guide-uses rows">
+    <ul className="rows">
       {links.map(({ label, url, children = [] }) => (
         <li key={url}>
           <a href={href(url)}>{label}</a>

@@ -6,12 +6,12 @@ import { href } from '../ui/url.ts';
 /** Not found, with links to existing pages. */
 export function NotFound({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   return (
-    <article className="article not-found">
+    <article className="article">
       <h1>{page.title}</h1>
       <p className="lead" data-not-found>
         We couldn’t find that page. It may have moved, or the link may have a typo.
       </p>
-      <p className="buttons bar">
+      <p className="bar">
         <a className="button button-primary" href={href('/')}>
           Go to the home page
         </a>

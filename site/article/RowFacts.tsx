@@ -51,14 +51,6 @@ function Values({ values }: { readonly values: readonly NamedValue[] }) {
   ));
 }
 
-function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
-  return (
-    <div className="schema-line row small">
-      <span>{label}</span> <Values values={values} />
-    </div>
-  );
-}
-
 interface Props {
   readonly row: PrintedSchema;
   /** The default is shown elsewhere. */
@@ -71,7 +63,12 @@ export function RowFacts({ row, withoutDefault = false }: Props) {
     <>
       {factsOf(row).map((fact) => {
         if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} inline />;
-        return fact.name === 'default' && withoutDefault ? null : <FactLine key={fact.name} {...fact} />;
+        if (fact.name === 'default' && withoutDefault) return null;
+        return (
+          <div key={fact.name} className="row small">
+            <span>{fact.label}</span> <Values values={fact.values} />
+          </div>
+        );
       })}
       {row.rules && <Rules rules={row.rules} />}
     </>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
@@ -32,9 +33,9 @@ function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
   );
 }
 
-/** Marks to show before the rest. */
+/** Marks to show before the rest, each after a space. */
 export function Marks({ names = [] }: { readonly names?: readonly MarkName[] | undefined }) {
-  return names.map((name) => <MarkBadge key={name} of={name} />);
+  return names.flatMap((name) => [' ', <MarkBadge key={name} of={name} />]);
 }
 
 /** Names, marks, link. */
@@ -43,13 +44,11 @@ export function RowTitle({ row, alone }: NameProps) {
     <>
       <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
-        <span key={alias}>
-          <span className="visually-hidden">, </span>
-          <Code className="none" text={alias} />
-        </span>
+        <Fragment key={alias}>
+          <span className="visually-hidden">,</span> <Code className="none" text={alias} />
+        </Fragment>
       ))}
-      <Marks names={row.marks} />
-      <Permalink id={row.id} text={titleOf(row)} />
+      <Marks names={row.marks} /> <Permalink id={row.id} text={titleOf(row)} />
     </>
   );
 }
@@ -99,9 +98,8 @@ export function DefaultValue({ row }: { readonly row: PrintedRow }) {
       </abbr>
     );
   return (
-    <span className="none">
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+    <span className="none" role="img" aria-label="none">
+      –
     </span>
   );
 }
@@ -136,7 +134,7 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
         {shown}
       </p>
     ));
-  const counts = uses.length === 0 ? [] : [uses.length === 1 ? '1 guide' : `${uses.length} guides`];
+  const counts = uses.length === 0 ? [] : [counted(uses.length, 'guide')];
   return (
     <details className="refs fold">
       <summary>{[...new Set(equivalents.map(({ holder }) => holder)), ...counts].join(' · ')}</summary>
@@ -161,8 +159,7 @@ export function RowEnd({ row, of, path }: RowEndProps) {
   if (path === undefined && !row.age && !row.equivalents && !row.uses) return null;
   return (
     <div className="row-end">
-      {path !== undefined && <Code className="none" text={path} />}
-      <Age age={row.age} of={of} />
+      {path !== undefined && <Code className="none" text={path} />} <Age age={row.age} of={of} />
       <CrossReferences row={row} />
     </div>
   );

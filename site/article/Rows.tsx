@@ -1,5 +1,6 @@
 import type * as views from '../../generator/model/page.ts';
 import { rowFacts } from '../../generator/model/row-words.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { href } from '../ui/url.ts';
@@ -22,7 +23,7 @@ function branchLabel(schema: PrintedSchema, path: string): string {
   if (fields.length === 0) return choices === 1 ? '1 more schema' : `${choices} alternatives`;
   if (fields.length === 1 && fields[0]?.name === '[]') return 'Each item';
   if (fields.length === 1 && /^(\*|\/.+\/)$/.test(fields[0]?.name ?? '')) return 'Each value';
-  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  const count = counted(fields.length, 'field');
   const below = fields[0]?.path.slice(path.length) ?? '';
   if (below.length > 2 && below.startsWith('[]')) return `${count} of each item`;
   return /^\.?\*\./.test(below) ? `${count} of each value` : count;
@@ -46,8 +47,8 @@ export function Row({ row, hasColumns = false, depth = 0, alone = false }: RowPr
       <div className={row.type.length > 0 ? 'field-line' : undefined}>
         <div className="field-title">
           <RowTitle row={row} alone={alone} />
-        </div>
-        <TypeName parts={row.type} />
+        </div>{' '}
+        <TypeName parts={row.type} />{' '}
         {(hasColumns || isShort) && (
           <span className={hasDefault ? 'field-default' : 'field-default is-empty'}>
             <span className="field-label">{rowFacts.default.label}: </span>
@@ -105,7 +106,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         {named.label}
         <span className="visually-hidden">, {named.name}</span>
       </summary>
-      <p className="schema-line row small">
+      <p className="row small">
         <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>
@@ -117,7 +118,7 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
   return (
     <>
       {schema.fields && (
-        <ul className="fields rows">
+        <ul className="rows">
           {schema.fields.map((field) => (
             <Row key={field.id} row={field} depth={depth} alone={schema.fields?.length === 1} />
           ))}
@@ -140,7 +141,8 @@ export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
     <>
       {schema.type.length > 0 && (
         <p className="schema-type">
-          <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
+          <TypeName parts={schema.type} />
+          <Marks names={schema.marks?.filter((name) => name !== 'required')} />
         </p>
       )}
       {schema.text && <Html className="field-text quiet" html={schema.text} />}

@@ -33,7 +33,7 @@ export function SchemaTree({ schema, id }: Props) {
       )}
       {schema.fields && <Columns of="field" />}
       {(schema.fields || schema.groups || schema.named) && (
-        <div id={filtered ? partId('fields', id) : undefined} className="schema-fields">
+        <div id={filtered ? partId('fields', id) : undefined}>
           <SchemaChildren schema={schema} depth={0} />
         </div>
       )}

@@ -43,7 +43,7 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
   return (
     <div className="search-start" data-search-start="">
       {examples.length > 0 && (
-        <p className="search-examples row quiet needs-script">
+        <p className="row quiet needs-script">
           For example:{' '}
           {examples.map((query) => (
             <a key={query} href={href(`/search?q=${encodeURIComponent(query)}`)}>

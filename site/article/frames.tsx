@@ -69,8 +69,7 @@ function Operation({ section, aside, children }: FrameProps) {
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
         <p className="operation-line box row">
-          <Method method={method} />
-          <Code text={path} />
+          <Method method={method} /> <Code text={path} />
           <Marks names={marks} />
         </p>
         {text && <Html className="prose" html={text} />}
@@ -89,18 +88,21 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
       <Status status={title} /> <Html as="span" html={text} />
     </>
   );
+  const since = <Age age={age} of={`response ${title}`} />;
   return (
     <section id={id} className="response">
       {blocks.length > 0 ? (
         <details className="details" open={/^2/.test(title)}>
           <summary>{head}</summary>
+          {since}
           {children}
         </details>
       ) : (
-        <div className="box">{head}</div>
+        <div className="box">
+          {head} {since}
+        </div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
-      <Age age={age} of={`response ${title}`} />
     </section>
   );
 }
@@ -108,7 +110,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
 /** A status with its meaning. */
 function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
   return (
-    <section id={id} className="status-entry">
+    <section id={id}>
       <Heading level={3} id={id} idElsewhere>
         <Status status={title} />
         <Html as="span" html={text} />

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PrintedRow } from './block-props.ts';
-import { CrossReferences, DefaultValue, RowTitle } from './RowParts.tsx';
+import { CrossReferences, DefaultValue } from './RowParts.tsx';
+import { Row } from './Rows.tsx';
 
 const equivalents = [
   { label: 'Hive.spec.wax', url: '/hive#wax', holder: 'Hive' },
@@ -16,9 +17,12 @@ const uses = [
 const html = (row: Parameters<typeof CrossReferences>[0]['row']) => renderToStaticMarkup(<CrossReferences row={row} />);
 const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
 
-it('a name and its aliases are words of their own', () => {
-  const row = { id: 'flag-wax', name: '--wax', aliases: ['-w'], type: [], text: '' };
-  expect(text(renderToStaticMarkup(<RowTitle row={row} />))).toBe('--wax, -w#');
+it('what a row says is words of their own', () => {
+  const row: PrintedRow = {
+    ...{ id: 'flag-wax', name: '--wax', aliases: ['-w'], marks: ['required', 'repeatable'] },
+    ...{ type: [{ text: 'string' }], default: 'pure' },
+  };
+  expect(text(renderToStaticMarkup(<Row row={row} />))).toBe('--wax, -w Required Repeatable # string Default: pure');
 });
 
 it('cross-references fold behind a line that names each place once', () => {
@@ -48,7 +52,7 @@ it.each<[Partial<PrintedRow>, string, boolean]>([
   // The source has only the type.
   [{ default: 'false', zero: 'unprinted' }, 'false', true],
   [{ defaultUnknown: true }, 'unknown', true],
-  [{}, '–none', false],
+  [{}, '–', false],
 ])('the default of %o is %s', (row, shown, isExplained) => {
   const markup = renderToStaticMarkup(<DefaultValue row={{ id: 'flag-wax', name: '--wax', type: [], ...row }} />);
   expect([text(markup), markup.includes('title=')]).toEqual([shown, isExplained]);

@@ -1,5 +1,5 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { element } from '../ui/boxes.ts';
+import { element } from '../ui/element.ts';
 import { showOutcome } from '../ui/show-outcome.ts';
 import { onClick } from './listen.ts';
 import { announce } from './progress.ts';

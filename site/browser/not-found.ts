@@ -1,6 +1,6 @@
 import { changesPath, versionPath } from '../../generator/model/versions.ts';
 import { distance, nearest } from '../../generator/shared/nearest.ts';
-import { element } from '../ui/boxes.ts';
+import { element } from '../ui/element.ts';
 import { normalisePath } from '../ui/paths.ts';
 import { href, withoutBase } from '../ui/url.ts';
 import { siteInfo } from './site-info.ts';

@@ -1,4 +1,4 @@
-import { element } from '../ui/boxes.ts';
+import { element } from '../ui/element.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { href } from '../ui/url.ts';
 import { isCostly } from './links.ts';

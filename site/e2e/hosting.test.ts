@@ -80,7 +80,7 @@ it('the not-found page leads on from other forms of an address, where the host k
     await page.goto(`${site.url}${pages.command}${ending}?a=b#flags`);
     await page.waitForURL(`${site.url}${pages.command}?a=b#flags`);
   }
-  const near = page.locator('.not-found .lead a');
+  const near = page.locator('[data-not-found] a');
   // Of the address's version where that has such a page, else of the root.
   const old = `/toolhive/${versionList().versions.at(-1)}`;
   for (const [wrong, found] of [

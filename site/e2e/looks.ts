@@ -90,6 +90,9 @@ async function previewLooks(page: Page, screen: ScreenName): Promise<Look[]> {
   await showAll(page);
   const parts = await page.locator('#_content article > section').evaluateAll((sections) =>
     sections.map((section) => {
+      // At a whole pixel of the picture, so that parts above it don't change how it's drawn.
+      section.style.position = 'relative';
+      section.style.top = `-${(section.getBoundingClientRect().top + scrollY) % 2}px`;
       const { left, top, width, height } = section.getBoundingClientRect();
       return { id: section.querySelector('h2')?.id ?? '', box: { x: left, y: top + scrollY, width, height } };
     }),

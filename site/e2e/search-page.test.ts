@@ -77,16 +77,15 @@ it('filters by kind and version, and keeps that in the address', async () => {
   await page.waitForURL(/kind=api/);
   const others = page.locator('.search-result a:not([href*="/reference/api"])');
   await expect.poll(() => others.count()).toBe(0);
-  const versions = page.getByRole('group', { name: 'Version' });
-  const list = versions.getByRole('combobox');
+  const list = page.getByRole('combobox', { name: 'Version' });
   // Many versions are a list.
   if ((await list.count()) > 0) await list.selectOption('v0.3.2');
-  else await versions.getByRole('button', { name: 'v0.3.2' }).click();
+  else await page.getByRole('group', { name: 'Version' }).getByRole('button', { name: 'v0.3.2' }).click();
   await page.waitForURL(/version=v0\.3\.2/);
   await page.reload();
   await shown(page, 'workload');
   expect(await kinds.locator('[aria-pressed="true"]').innerText()).toMatch(/^API/);
-  expect(await page.locator('.search-result-trail').first().innerText()).toContain('v0.3.2');
+  expect(await page.locator('.search-result').first().innerText()).toContain('v0.3.2');
 });
 
 it('§5 §8 §9 says where nothing is found, and takes no more than 64 characters', async () => {
@@ -102,6 +101,7 @@ it('§8 says when the index cannot be had, and tries again', async () => {
   await page.locator(field).fill('network');
   await page.getByText('Unable to fetch results').waitFor();
   await page.unroute('**/search-index/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await shown(page, 'network');
+  expect(await page.locator(':focus').getAttribute('type')).toBe('search');
 });

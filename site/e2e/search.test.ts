@@ -151,8 +151,7 @@ it('§8 results are none for what is not there: which query, where to report it,
   expect(text).toContain('Believe this query should return results? Let us know.');
   expect(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toContain(query);
   await searchFor(page, 'isolatenetwrokkk');
-  const suggestions = page.locator('.search-modal-suggestion');
-  await suggestions.first().click();
+  await page.getByText('Try searching for:').locator('..').getByRole('button').first().click();
   await page.waitForSelector(hit);
   expect(await page.locator(input).inputValue()).not.toBe('isolatenetwrokkk');
 });

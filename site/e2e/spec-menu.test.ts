@@ -12,7 +12,7 @@ const isInert = (page: Page) => page.locator('#_content').evaluate((element: HTM
 
 async function openMenu(page: Page): Promise<void> {
   expect(await page.locator('#_site-menu').isVisible()).toBe(false);
-  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
 }
 

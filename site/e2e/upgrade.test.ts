@@ -31,7 +31,7 @@ it('two versions come from the address, are compared without a touch, and lead t
   expect(await from(page).inputValue()).toBe('v0.2.17');
   expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaking: /);
   const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
-  expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
+  expect(await gone.first().getByRole('link', { name: 'v0.3.3' }).getAttribute('href')).toMatch(
     /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
   );
   // They follow the selects, and so does the address.

@@ -47,7 +47,7 @@ function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings 
   return (
     <button type="button" className="plain-button colour-mode needs-script">
       {colourModes(settings).map((mode) => (
-        <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${modeNames[mode]}`}>
+        <span key={mode} className={`mode-${mode}`} title={`Colour mode: ${modeNames[mode]}`}>
           <Icon name={mode}>{mode === 'system' && <path className="icon-fill" d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />}</Icon>
           <span className="visually-hidden">Colour mode: {modeNames[mode]}. Change it</span>
         </span>
@@ -83,7 +83,7 @@ export function Navbar({ site, page, versions }: Props) {
     <div className="navbar-inner">
       <button
         type="button"
-        className="plain-button menu-button narrow-only needs-script"
+        className="plain-button narrow-only needs-script"
         aria-label="Menu"
         aria-expanded="false"
         aria-controls={frameIds.siteMenu}

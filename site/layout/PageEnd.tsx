@@ -52,7 +52,7 @@ export function PageEnd({ site, page }: { readonly site: SiteData; readonly page
   return (
     <div className="page-end">
       {(edit || origin) && (
-        <p className="page-edit row small quiet-links">
+        <p className="row small quiet-links">
           {edit && <a href={edit}>Edit this page</a>}
           {origin}
         </p>

@@ -17,7 +17,7 @@ interface Props {
 /** The current version; browser/versions.ts fills in the others when opened. */
 function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
   return (
-    <details className="menu-versions" data-version-menu="">
+    <details data-version-menu="">
       <summary className="opens">
         <span>
           {versions.label} {!site.scope && <span className="small">latest</span>}
@@ -25,7 +25,7 @@ function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
       </summary>
       <ul className="scroll" data-version-entries="" />
       {versions.links.map(({ url, external }) => (
-        <a key={url} href={href(url)} rel={external ? 'external' : undefined} data-all-versions="">
+        <a key={url} href={href(url)} rel={external ? 'external' : undefined}>
           All versions
         </a>
       ))}

@@ -28,8 +28,8 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
       <Section id="controls" title="Buttons, badges, methods">
-        <Html as="p" className="downloads bar" html={chromeSamples.buttons} />
-        <p className="downloads bar">
+        <Html as="p" className="bar" html={chromeSamples.buttons} />
+        <p className="bar">
           <MarkBadge of="required" />
           <MarkBadge of="deprecated" />
           <MarkBadge of="experimental" />
@@ -37,7 +37,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           <MarkBadge of="served" />
           <Badge tone="accent">Accent</Badge>
         </p>
-        <p className="downloads bar">
+        <p className="bar">
           {methods.map((method) => (
             <Method key={method} method={method} />
           ))}
@@ -50,7 +50,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       </Section>
       <Section id="shell" title="Shell, and what stands in for content">
         <Html html={inState('breadcrumbs', <Breadcrumbs crumbs={chromeSamples.crumbs} />)} />
-        <Html as="p" className="downloads bar" html={chromeSamples.buttonStates} />
+        <Html as="p" className="bar" html={chromeSamples.buttonStates} />
         <SocialLinks links={site.social} />
         <Html html={chromeSamples.standIns} />
         <Pager previous={{ label: 'thv rm', url: '#_content' }} next={{ label: 'thv runtime', url: '#_content' }} />

@@ -11,6 +11,7 @@ export function MethodName({ method, label, deprecated }: Pick<ListedLink, 'meth
   return (
     <>
       {method !== undefined && <Method method={method} />}
+      {method !== undefined && ' '}
       <span className={deprecated ? 'is-deprecated' : undefined}>{name}</span>
     </>
   );

@@ -1,10 +1,6 @@
-/* Elements built with the DOM: where React doesn't run, and in place of content that failed to load. */
+import { element } from './element.ts';
 
-export function element(name: string, properties: object, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
+/* Boxes in place of content that loads or failed to load, where React doesn't run. */
 
 function button(label: string, act: () => void): HTMLElement {
   return element('button', { className: 'button', type: 'button', textContent: label, onclick: act });
@@ -39,7 +35,7 @@ export const crashTitle = 'This page crashed';
 export function crashPage(error: unknown, retry: () => void): HTMLElement {
   return element(
     'article',
-    { className: 'article crash-page flow' },
+    { className: 'article flow' },
     element('h1', { textContent: crashTitle }),
     element('p', { className: 'lead', role: 'alert', textContent: messageOf(error) }),
     button('Try again', retry),

@@ -20,7 +20,7 @@ export function Differences({ comparison: { filter, groups, notCompared }, chose
   useEffect(restoreChangeFilter, []);
   return (
     <>
-      <p className="upgrade-notes quiet">
+      <p className="quiet">
         {notCompared.map(({ reason, since }, at) => (
           <Fragment key={reason}>
             {at === 0 ? 'Not compared: ' : '; '}
@@ -76,7 +76,7 @@ interface RefusedProps extends ChoiceProps {
 /** Why nothing is compared, with an alternative. */
 export function Refused({ refusal: { message, instead }, onChoose }: RefusedProps) {
   return (
-    <div className="upgrade-refusal stack">
+    <div className="stack">
       <p>{message}</p>
       {instead && (
         <p>

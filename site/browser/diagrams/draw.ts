@@ -1,5 +1,5 @@
 import mermaid, { type MermaidConfig } from 'mermaid';
-import { element } from '../../ui/boxes.ts';
+import { element } from '../../ui/element.ts';
 import { makeLegible } from './legible.ts';
 
 let count = 0;

@@ -1,4 +1,4 @@
-import { element } from '../../ui/boxes.ts';
+import { element } from '../../ui/element.ts';
 
 /* Diagrams are drawn by mermaid, which is large, so it is loaded when one comes near the viewport. */
 

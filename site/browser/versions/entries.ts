@@ -1,5 +1,5 @@
 import { changesPath, upgradePath, versionPath } from '../../../generator/model/versions.ts';
-import { element } from '../../ui/boxes.ts';
+import { element } from '../../ui/element.ts';
 import { href } from '../../ui/url.ts';
 import { scrollIntoColumn } from '../column.ts';
 import { hashId, isPlace } from '../route-context.ts';

@@ -1,3 +1,4 @@
+import { counted } from '../../../generator/shared/counted.ts';
 import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
@@ -10,7 +11,7 @@ const { tasks = [] } = siteInfo().search;
 /** Announcement of an answer for screen readers. */
 function announcement(count: number, query: string): string {
   if (count === 0) return `No results for ${query}`;
-  return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
+  return `${counted(count, 'result')} for ${query}, use the arrow keys`;
 }
 
 /**
@@ -60,7 +61,7 @@ export function Notes({ answer, query, ask, close }: NotesProps) {
           <ul className="row">
             {results.suggestions.slice(0, 3).map((other) => (
               <li key={other}>
-                <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
+                <button type="button" onClick={() => ask(other)}>
                   {other}
                 </button>
               </li>

@@ -1,3 +1,4 @@
+import { counted } from '../../../generator/shared/counted.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Elsewhere } from '../Elsewhere.tsx';
 import type { FoundElsewhere } from '../elsewhere.ts';
@@ -28,7 +29,7 @@ function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions:
       <p className="quiet one-line">
         <Marked pieces={hit.text} />
       </p>
-      <p className="search-result-trail small">{where.join(' › ')}</p>
+      <p className="small">{where.join(' › ')}</p>
     </li>
   );
 }
@@ -43,7 +44,7 @@ interface SummaryProps {
 
 /** The number of results, and a note about another version. */
 export function Summary({ results: { total }, query, where, elsewhere }: SummaryProps) {
-  const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+  const count = total === 0 ? 'No results' : counted(total, 'result');
   const more = elsewhere ? ` ${elsewhere.lead}Found in ${elsewhere.version}.` : '';
   // Queries may be right-to-left, or contain direction marks.
   return (
@@ -56,7 +57,7 @@ export function Summary({ results: { total }, query, where, elsewhere }: Summary
 /** Shown without results: alternative queries, and a feedback link. The summary is above. */
 function Nothing({ query, suggestions, feedbackUrl }: NothingProps) {
   return (
-    <div className="search-nothing stack">
+    <div className="stack">
       {suggestions.length > 0 && (
         <>
           <p>Try searching for:</p>

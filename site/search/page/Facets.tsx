@@ -20,38 +20,40 @@ interface FacetProps<Value extends string> {
 const mostButtons = 8;
 
 function Facet<Value extends string>({ label, options, isList, chosen, choose }: FacetProps<Value>) {
-  const buttons = options.map(([value, text]) => (
-    <button
-      key={value}
-      type="button"
-      className="button button-small"
-      aria-pressed={value === chosen}
-      onClick={() => choose(value)}
-    >
-      {text}
-    </button>
-  ));
-  const list = (
-    <label className="small">
-      {label}{' '}
-      <select
-        className="input"
-        value={chosen}
-        onChange={({ target }) => choose(options[target.selectedIndex]?.[0] ?? chosen)}
-      >
+  if (!isList)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form control
+      <div className="bar" role="group" aria-label={label}>
         {options.map(([value, text]) => (
-          <option key={value} value={value}>
+          <button
+            key={value}
+            type="button"
+            className="button button-small"
+            aria-pressed={value === chosen}
+            onClick={() => choose(value)}
+          >
             {text}
-          </option>
+          </button>
         ))}
-      </select>
-    </label>
-  );
+      </div>
+    );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form control
-    <div className="bar" role="group" aria-label={label}>
-      {isList ? list : buttons}
-    </div>
+    <p>
+      <label className="small">
+        {label}{' '}
+        <select
+          className="input"
+          value={chosen}
+          onChange={({ target }) => choose(options[target.selectedIndex]?.[0] ?? chosen)}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
   );
 }
 

@@ -139,7 +139,11 @@ function SearchPage({ article, input, status, first, versions }: Props) {
 
   const { kind, version, otherVersion } = asked;
   const { results = null, elsewhere = null } = answer ?? {};
-  const retry = (): void => setAsked({ ...asked, wait: 0 });
+  const retry = (): void => {
+    setAsked({ ...asked, wait: 0 });
+    // The button goes with the error.
+    input.focus();
+  };
   const where = hasVersions && version !== 'all' ? ` in ${version}` : '';
   const more = results ? Math.min(hitsPerPage, results.total - results.hits.length) : 0;
   function statusText(): ReactNode {

@@ -89,7 +89,7 @@ function Finding({ finding, lines, to }: FindingProps) {
   return (
     <li>
       <p className="change-name">
-        <span className="upgrade-line small">{linesText(all)}</span>{' '}
+        <span className="small">{linesText(all)}</span>{' '}
         {[...new Set(all.slice(0, mostNamed).map((at) => shortened(lines[at - 1] ?? '')))].map((code) => (
           <code key={code} translate="no">
             {code}
@@ -100,11 +100,7 @@ function Finding({ finding, lines, to }: FindingProps) {
         <Sentence text={what} />
         {todo !== null && <Sentence text={todo} />}
         {effect === 'wrong' && `(not new in ${to})`}
-        {version && (
-          <a className="change-version" href={href(version.url)}>
-            {version.label}
-          </a>
-        )}
+        {version && <a href={href(version.url)}>{version.label}</a>}
       </p>
       {edit && <Edit {...edit} />}
     </li>
@@ -131,10 +127,10 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
       <p className="quiet">
         {counted(lines.length, 'line')} corrected: new names and typos. Everything else is left as it is.
       </p>
-      <ul className="upgrade-corrected stack">
+      <ul className="stack">
         {lines.slice(0, mostShown).map(({ line, before, after }) => (
           <li key={line}>
-            <span className="upgrade-line small">Line {line}</span>
+            <span className="small">Line {line}</span>
             <Edit before={shortened(before)} after={shortened(after)} />
           </li>
         ))}
