@@ -25,7 +25,7 @@ serve: $(SITE_INSTALLED) ## Serve dist/ on 127.0.0.1 (PORT=4173)
 	@$(RUN) serve -- --port $(or $(PORT),4173)
 
 test: node_modules/.installed ## Run everything: build, checks, unit tests, real browsers; THV_LONG=1: every page in every mode
-	@$(RUN) test
+	@npm test
 
 check: node_modules/.installed ## Check types, lint, imports, unused code, specs and guides
 	@$(RUN) check
@@ -42,7 +42,7 @@ changed: $(SITE_INSTALLED) ## List the pages in dist/ whose text differs from th
 	@test -d dist || { echo "there is no dist/: build the site first, with make docs"; exit 1; }
 	@rm -rf .cache/base && git worktree prune
 	@git worktree add --quiet --detach .cache/base "$(or $(BASE),origin/main)"
-	@code=0; { $(MAKE) --no-print-directory -C .cache/base docs && \
+	@code=0; { $(MAKE) --no-print-directory -C .cache/base docs > /dev/null && \
 	node scripts/changed-pages.ts .cache/base/dist dist; } || code=$$?; \
 	git worktree remove --force .cache/base && exit $$code
 

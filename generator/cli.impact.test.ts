@@ -26,7 +26,7 @@ describe('what a difference touches in guides', () => {
           guides/start.md:10: hive add --red
 
       Versions
-        \`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` goes with the version (version-named)
+        \`v1.2.3\` is hard-coded; it is now \`v1.3.0\`; \`{{version}}\` would stay current (version-named)
           guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
 
       v1.2.3 to v1.3.0 affects 3 lines of 1 file of the guides, for 3 changes; 0 new, not in any guide

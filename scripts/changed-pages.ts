@@ -69,7 +69,9 @@ if (import.meta.main) {
   const base = (process.env.BASE || 'origin/main').replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
   orRefuse('', () => {
     const text = changedPages(old, dist, base);
-    if (process.env.REPORT) writeFileSync(process.env.REPORT, text);
-    else console.log(text);
+    const { REPORT } = process.env;
+    if (!REPORT) return console.log(text);
+    writeFileSync(REPORT, text);
+    console.log(`${text.split('\n')[0]?.slice(2)}; the list is in ${REPORT}`);
   });
 }

@@ -17,6 +17,8 @@ export interface Finding {
   /** The finding, worded to follow the name of the release. */
   readonly what: string;
   readonly why: string;
+  /** How to fix it, if that's known. */
+  readonly do?: string;
 }
 
 interface ReleaseToJudge {
@@ -56,8 +58,9 @@ export function implausible(release: ReleaseToJudge): Finding[] {
       .filter(({ source }) => !before?.missing.includes(source))
       .map(({ source, paths, remedy }) => ({
         key: `ignored:${paths[0]}`,
-        what: `has ${paths[0]}, which may be a ${source} source at an unusual place: ${remedy} reads it`,
+        what: `has ${paths[0]}, which may be a ${source} source at an unusual place`,
         why: 'its content would be missing from the pages',
+        do: `read it with ${remedy}`,
       })),
   ];
 }

@@ -35,6 +35,9 @@ export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['client-table', ['show', 'os']],
 ]);
 
+/** Attributes that other tools have in place of a label in brackets. */
+export const titleKey = /^(?:title|label|summary)$/;
+
 /** Whether a directive exists. Reports attributes that it doesn't have. */
 export function isKnown(
   node: ContainerDirective | LeafDirective,
@@ -47,7 +50,7 @@ export function isKnown(
   for (const [key, given] of Object.entries(node.attributes ?? {})) {
     if (!allowed || allowed.includes(key)) continue;
     const meant = nearest(key, allowed);
-    const isTitle = names === containers && /^(?:title|label|summary)$/.test(key);
+    const isTitle = names === containers && titleKey.test(key);
     const quotes = given === '' ? 'put quotes around a value with spaces, or ' : '';
     report(
       node,

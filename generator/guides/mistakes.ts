@@ -7,7 +7,7 @@ import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientTable } from './client-table.ts';
 import { markdownInside, reportCode } from './code-mistakes.ts';
-import { containers, isKnown, leaves, splitLabel } from './directives.ts';
+import { containers, isKnown, leaves, splitLabel, titleKey } from './directives.ts';
 import { insteadOf } from './foreign.ts';
 import { onlyList } from './list-blocks.ts';
 import { isAllowed, isInternal, isReachable } from './paths.ts';
@@ -108,7 +108,8 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
 
 function emptyLabel(node: ContainerDirective, report: Report): void {
   const { label, title } = splitLabel(node);
-  if (label !== '') return;
+  // A label in an attribute is reported as that.
+  if (label !== '' || Object.keys(node.attributes ?? {}).some((key) => titleKey.test(key))) return;
   if (node.name === 'details') report(node, '`details` has no summary', 'write `:::details[Summary]`');
   else if (node.name === 'tab') report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
   else if (title) report(node, `\`${node.name}\` has empty brackets`, 'write a title in them, or remove them');

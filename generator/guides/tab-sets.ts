@@ -1,7 +1,7 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { isTab, splitLabel } from './directives.ts';
+import { containers, isTab, splitLabel } from './directives.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -14,7 +14,9 @@ export function reportTabs(tree: Root, report: Report, hasForm: boolean): void {
   visit(tree, 'containerDirective', (node) => {
     if (node.name !== 'tabs') return;
     const tabs = node.children.filter(isTab);
-    if (hasForm && (tabs.length < node.children.length || tabs.length < 2 || tabs.length > 8))
+    // A misspelt name is reported by itself.
+    const inside = node.children.filter((child) => isTab(child) || isUnknown(child));
+    if (hasForm && (inside.length < node.children.length || inside.length < 2 || inside.length > 8))
       report(
         node,
         '`tabs` must contain two to eight `tab`s and nothing else',
@@ -33,6 +35,8 @@ export function reportTabs(tree: Root, report: Report, hasForm: boolean): void {
     groups.set(group, new Set([...earlier, ...labels]));
   });
 }
+
+const isUnknown = (node: Nodes): boolean => node.type === 'containerDirective' && !containers.has(node.name);
 
 /** Compares the labels of a set with those of its group above it. A set may lack some. */
 function compare(node: ContainerDirective, labels: readonly string[], earlier: ReadonlySet<string>, report: Report) {

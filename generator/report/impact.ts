@@ -29,7 +29,7 @@ export function impactReport(impact: Impact, all: boolean): Report {
         title: 'Versions',
         items: versions.map(({ text, now, variable, places }) => ({
           rule: 'version-named',
-          text: `\`${text}\` is hard-coded${now === null ? '' : `; it is now \`${now}\``}; \`${variable}\` goes with the version`,
+          text: `\`${text}\` is hard-coded${now === null ? '' : `; it is now \`${now}\``}; \`${variable}\` would stay current`,
           places: places.map(shown),
         })),
       },

@@ -146,11 +146,11 @@ export function acceptances(
 }
 
 function refused(at: string) {
-  return ({ key, what, why }: Finding): Problem =>
+  return ({ key, what, why, do: fix = 'review the release' }: Finding): Problem =>
     problemAt(inPath(at, key), {
       what,
       why,
-      do: `review the release; if this is intended: --accept ${quoted(key)} --because "…"`,
+      do: `${fix}; if this is intended: --accept ${quoted(key)} --because "…"`,
     });
 }
 
