@@ -38,10 +38,7 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
  * @throws {InputError} with every error
  */
 function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart {
-  const files = given.map(({ file, text }) => ({
-    name: file.split('/').at(-1) ?? file,
-    ...{ file, text: text.replace(/^\uFEFF/, '') },
-  }));
+  const files = given.map((one) => ({ ...one, name: one.file.split('/').at(-1) ?? one.file }));
   const named = (name: string): ChartFile | undefined => files.find((file) => file.name === name);
   const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');
