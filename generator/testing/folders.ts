@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { filesBelow } from '../io/read.ts';
 
 /** Files by path, `/` as separator. */
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
@@ -33,15 +34,7 @@ export function folderOf(files: Tree): string {
   return writeTree(temporaryFolder(), files);
 }
 
-/** Paths of all files below a folder, sorted. */
-export function pathsBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
-}
-
 /** Texts of all files below a folder. */
 export function readTree(folder: string): Record<string, string> {
-  return Object.fromEntries(pathsBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return Object.fromEntries(filesBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
