@@ -34,14 +34,14 @@ export const clusterNames = {
   },
   version: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
     const kind = itemKind(of);
-    const own = facts.crd?.find((one) => one.kind === kind);
+    const resource = facts.crd?.find((one) => one.kind === kind);
     return {
-      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => own !== undefined },
-      names: own ? servedVersions(own).keys() : versionsOf(kind, platform),
+      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => resource !== undefined },
+      names: resource ? servedVersions(resource).keys() : versionsOf(kind, platform),
       // Other groups (with a dot) may define a kind of the same name.
       find: (name, names) => {
         const [group = ''] = name.split('/');
-        const isVersion = own || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+        const isVersion = resource || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
         const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
         return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
       },

@@ -81,9 +81,9 @@ function selectorProblems(object: SampleObject, locate: Locate): Problem[] {
   const labels = below(object, 'spec', 'template', 'metadata', 'labels');
   if (selected?.kind !== 'object' || labels?.kind !== 'object') return [];
   return selected.entries.flatMap(({ name, at, value }) => {
-    const own = property(labels, name);
+    const label = property(labels, name);
     if (value.kind !== 'string' || isPlaceholder(value.text)) return [];
-    if (own && (own.kind !== 'string' || own.text === value.text || isPlaceholder(own.text))) return [];
+    if (label && (label.kind !== 'string' || label.text === value.text || isPlaceholder(label.text))) return [];
     const what = `\`spec.selector\` wants the label \`${name}: ${value.text}\`, which the template lacks`;
     const why = 'the API server rejects a workload that does not select its pods';
     return [error(locate(at), what, why, `add \`${name}: ${value.text}\` to \`spec.template.metadata.labels\``)];

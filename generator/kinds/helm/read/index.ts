@@ -24,9 +24,9 @@ const main = /(?:^|\/)operator$/;
 export function readCharts(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart[] {
   const folders = Map.groupBy(given, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
   const names = [...folders.keys()].sort((a, b) => Number(main.test(b)) - Number(main.test(a)) || (a < b ? -1 : 1));
-  const own = names.filter((name) => !names.some((other) => name.startsWith(`${other}/`)));
+  const roots = names.filter((name) => !names.some((other) => name.startsWith(`${other}/`)));
   const problems: Problem[] = [];
-  const charts = own.flatMap((name) => attempt(problems, () => readChart(folders.get(name) ?? [], warn)) ?? []);
+  const charts = roots.flatMap((name) => attempt(problems, () => readChart(folders.get(name) ?? [], warn)) ?? []);
   if (problems.length > 0) throw new InputError(problems);
   return charts.map((chart, index) => (index === 0 ? chart : { ...chart, prefix: `${chart.name}: ` }));
 }
