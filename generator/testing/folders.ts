@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { putFile } from '../io/put-in-place.ts';
 import { filesBelow } from '../io/read.ts';
 
 /** Files by path, `/` as separator. */
@@ -21,11 +22,7 @@ export function sharedFolder(): string {
 
 /** Writes the files below the folder and returns it. */
 export function writeTree(folder: string, files: Tree): string {
-  for (const [path, content] of Object.entries(files)) {
-    const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
+  for (const [path, content] of Object.entries(files)) putFile(folder, path, content);
   return folder;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
 import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
-import { remove } from '../put-in-place.ts';
+import { putFile, remove } from '../put-in-place.ts';
 import { compareText, errorCode, filesBelow, hasBytes, isFolder, isTaken } from '../read.ts';
 
 /** One file of a version to store. */
@@ -51,10 +51,7 @@ export function changeTogether(specs: string, changes: FileChanges): void {
   if (changed.length === 0) return;
   const id = randomUUID();
   const fresh = join(specs, `${begun}${id}`);
-  for (const [path, bytes] of changed) {
-    mkdirSync(dirname(join(fresh, path)), { recursive: true });
-    writeFileSync(join(fresh, path), bytes);
-  }
+  for (const [path, bytes] of changed) putFile(fresh, path, bytes);
   renameSync(fresh, join(specs, `${due}${id}`));
   finishPending(specs);
 }
