@@ -17,7 +17,7 @@ export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, exampl
 };
 
 /** Type and marks of a schema without a row. */
-export function typeAndMarks(view: SchemaView): string {
+function typeAndMarks(view: SchemaView): string {
   const texts = markTexts(view).join(', ');
   return typeCode(view.type) + (texts === '' ? '' : ` (${texts})`);
 }
