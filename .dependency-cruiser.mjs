@@ -73,7 +73,7 @@ const site = {
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
 const ofGeneratorToo = {
   upgrade: ['changes', 'kinds/*.ts', 'samples', 'validation', 'check'],
-  '*.ts': ['io/put-in-place.ts'],
+  '*.ts': ['io/put-in-place.ts', 'io/read.ts'],
 };
 
 /** What puts the generator and the site together; paths as they are. */

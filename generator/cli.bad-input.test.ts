@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { filesBelow } from './io/read.ts';
 import { commandPage, runCli, siteOptions } from './testing/command-line.ts';
-import { folderOf, pathsBelow, type Tree, writeTree } from './testing/folders.ts';
+import { folderOf, type Tree, writeTree } from './testing/folders.ts';
 import { goodGuide, goodSite } from './testing/sources.ts';
 
 /** One mistake, made in a site that is right otherwise. */
@@ -32,12 +33,12 @@ it.each(table)('$name', async ({ files, commands = {}, guide = '', without = [],
   for (const path of without.filter((item) => item.endsWith('/'))) mkdirSync(join(folder, path));
   const pages = Object.entries(commands).map(([path, name]) => [path, commandPage(name)] as const);
   writeTree(folder, { ...files, ...Object.fromEntries(pages) });
-  const before = pathsBelow(folder);
+  const before = filesBelow(folder);
   const usual = ['generate', ...siteOptions, '--out', 'out'];
   const more = args?.split(' ') ?? [];
   const { stderr, ...result } = await runCli(more[0] === 'generate' ? more : [...usual, ...more], folder);
   expect(result, stderr).toEqual({ code: 1, stdout: '' });
-  expect(pathsBelow(folder)).toEqual(before);
+  expect(filesBelow(folder)).toEqual(before);
   for (const part of [file, ...says]) expect(stderr).toContain(part);
   expect(stderr.match(/^error: .*/gm), stderr).toEqual([expect.stringMatching(/^error: \S.*: \S/)]);
   expect(stderr).toMatch(/^ {2}do: {2}\S/m);

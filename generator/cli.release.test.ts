@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
+import { filesBelow } from './io/read.ts';
 import { readStore } from './io/store.ts';
 import { type Finished, runCli, storeOptions } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, type Tree, temporaryFolder } from './testing/folders.ts';
+import { folderOf, readTree, type Tree, temporaryFolder } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease } from './testing/releases.ts';
 import { newRepository, runGit } from './testing/repositories.ts';
 import { bareSite } from './testing/sources.ts';
@@ -119,9 +120,9 @@ describe('a source of releases', () => {
     ['that is no repository', 'docs.config.ts', 1, /neither a bundle/],
   ])('%s is one clear message', async (_, from, code, says) => {
     const work = documentation();
-    const before = pathsBelow(work);
+    const before = filesBelow(work);
     expect(await release(work, from, 'v1.2.3')).toEqual({ code, stdout: '', stderr: expect.stringMatching(says) });
-    expect(pathsBelow(work).filter((path) => !before.includes(path))).toEqual(['specs/.lock']);
+    expect(filesBelow(work).filter((path) => !before.includes(path))).toEqual(['specs/.lock']);
   });
 
   it('may get the tag later, may not move one, and is told of one that it lacks again', async () => {

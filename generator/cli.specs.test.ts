@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './io/digest.ts';
 import { readManifest } from './io/manifest.ts';
+import { filesBelow } from './io/read.ts';
 import { runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, type Tree, writeTree } from './testing/folders.ts';
+import { folderOf, readTree, type Tree, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases } from './testing/stores.ts';
 
@@ -33,12 +34,12 @@ const specs = (folder: string) => runCli(['specs', '--specs', 'specs'], folder);
 describe('make specs', () => {
   it('records every file of every version', async () => {
     const folder = copied();
-    const before = pathsBelow(folder);
+    const before = filesBelow(folder);
     expect(await specs(folder)).toMatchObject({
       code: 0,
       stdout: 'v0.9.0: 6 files; manifest changed\nv0.10.0: 6 files; manifest changed\n',
     });
-    expect(pathsBelow(folder)).toEqual(before);
+    expect(filesBelow(folder)).toEqual(before);
     const { files } = readManifest(join(folder, 'specs/v0.10.0/manifest.json'));
     expect(files.map(({ path }) => path)).toEqual(Object.keys(sourceFiles).sort());
     expect(files.find(({ path }) => path === 'cli/hive_add.md')?.sha256).toBe(sha256(added));
@@ -62,12 +63,12 @@ describe('make specs', () => {
   ])('writes nothing where %s', async (_, files, message) => {
     const folder = copied();
     writeTree(join(folder, 'specs/v0.10.0'), files);
-    const before = pathsBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs]);
+    const before = filesBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs]);
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/^ +at /m);
-    expect(pathsBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs])).toEqual(before);
+    expect(filesBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs])).toEqual(before);
   });
 
   it('refuses a version without a source that its release ships, and takes one that the release lacks', async () => {

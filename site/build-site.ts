@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
+import { freshFolder, putFile, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
+import { filesBelow } from '../generator/io/read.ts';
 import type { SiteData } from '../generator/model/page.ts';
 import { inlineScripts } from './browser/inline.ts';
 import { isElsewhere } from './browser/versions/targets.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
-import { filesBelow, putFile } from './hosting/files.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { checkLinks, type LinkedDocument, linksIn } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';

@@ -35,14 +35,14 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
   return { text: sections.join('\n\n'), problems };
 }
 
-function problemsIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Problem[] {
+function problemsIn(text: string, file: string, { kinds, environment }: ToolVersion): Problem[] {
   const tree = parseGuide(text);
-  const program = own.cli?.commands[0]?.path[0];
+  const program = kinds.cli?.commands[0]?.path[0];
   if (!tree || program === undefined) return [];
   const samples = samplesOf(tree, () => ({ file, text, lines: text.split('\n') }), program);
-  const lookup = lookupOf(own, environment);
+  const lookup = lookupOf(kinds, environment);
   return [
-    ...samples.flatMap((sample) => findingsIn(sample, own, samples, lookup)),
+    ...samples.flatMap((sample) => findingsIn(sample, kinds, samples, lookup)),
     ...tableFindings(tree, file, lookup, samples),
   ];
 }

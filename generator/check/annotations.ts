@@ -10,11 +10,11 @@ import type { Check } from './site.ts';
 /* Checks of the annotation files kept beside the sources. */
 
 /**
- * Severity of a mistake in an annotation file. A file unchanged since an earlier version became wrong by the release,
- * which must not block that release's reference: a warning.
+ * Severity of a mistake in an annotation file. If the file is unchanged since an earlier version, the release made it
+ * wrong, which must not block the reference of that release.
  */
-export function severityIn(tool: ToolVersion, file: string, own: Problem['severity']): Problem['severity'] {
-  return isInherited(tool, file) ? 'info' : own;
+export function severityIn(tool: ToolVersion, file: string, severity: Problem['severity']): Problem['severity'] {
+  return isInherited(tool, file) ? 'info' : severity;
 }
 
 function isInherited({ files }: ToolVersion, file: string): boolean {
@@ -85,7 +85,7 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
 export const checkMoves: Check = ({ model: { tool }, entities }) => {
   const moved = new Set(tool.moves.map(({ from }) => from));
   return tool.moves.flatMap(({ from, to, file, place }): Problem[] => {
-    const tell = (what: string, why: string, near: string | null = null): Problem => {
+    const entry = (what: string, why: string, near: string | null = null): Problem => {
       const remedy = didYouMean(near, 'correct the key, or remove the entry');
       return problemAt(inPath(file, place), { rule: 'sources/moves', severity: 'info', what, why, do: remedy });
     };
@@ -95,8 +95,8 @@ export const checkMoves: Check = ({ model: { tool }, entities }) => {
     // The entry that moves the new place on reports it; servers of the catalogue are in the history but have no pages.
     const leads = to === null || to.startsWith('registry:catalogue/') || keys.includes(to) || moved.has(to);
     return [
-      ...(keys.includes(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
-      ...(leads ? [] : [tell(isLost, 'links from other versions end at its parent', nearest(to, keys))]),
+      ...(keys.includes(from) ? [entry(stays, 'the entry has no effect for this version')] : []),
+      ...(leads ? [] : [entry(isLost, 'links from other versions end at its parent', nearest(to, keys))]),
     ];
   });
 };

@@ -68,8 +68,8 @@ interface CoverageItem extends NamedUse {
 
 /** Every entity of a version once, in report order; `deep` includes nested fields. */
 function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
-  const items = ofKinds(tool.kinds, (kind, own) =>
-    (descriptors[kind].coverage?.(own, deep) ?? [countedNames(tool, kind)]).flatMap(({ part, names }) =>
+  const items = ofKinds(tool.kinds, (kind, model) =>
+    (descriptors[kind].coverage?.(model, deep) ?? [countedNames(tool, kind)]).flatMap(({ part, names }) =>
       names.map((name) => ({ part, kind, name })),
     ),
   );
@@ -85,13 +85,13 @@ function countedNames(tool: ToolVersion, kind: KindName): CoverageNames {
 /** Maps the key of an inherited flag to the key where it is declared; other keys stay. */
 function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string {
   const commands = cli?.commands ?? [];
-  const own = new Map(commands.map(({ path, flags }) => [path.join(' '), flags]));
+  const flagsOf = new Map(commands.map(({ path, flags }) => [path.join(' '), flags]));
   const declared = new Map<string, string>();
   for (const { path, inheritedFlags } of commands)
     for (const { name } of inheritedFlags) {
       const owner = path
         .map((_, index) => path.slice(0, path.length - index).join(' '))
-        .find((command) => own.get(command)?.some((flag) => flag.name === name));
+        .find((command) => flagsOf.get(command)?.some((flag) => flag.name === name));
       if (owner !== undefined)
         declared.set(nameKey('cli', flagName(path.join(' '), name)), nameKey('cli', flagName(owner, name)));
     }

@@ -40,5 +40,5 @@ it('diagrams in quotations and fragments are read, and each is reported once', a
 it('what mermaid draws is right', async () => {
   const box = fence('sequenceDiagram', 'box rgb(1,2,3) Hive', 'participant A', 'end', 'A->>A: <b>x</b>');
   const gantt = fence('gantt', 'dateFormat YYYY-MM-DD', 'section Hive', 'Wax :a1, 2025-03-01, 3d');
-  expect(await findings([box, gantt, fence('mindmap', '  a', '    b'), 'no diagram'])).toEqual([]);
+  expect(await findings([box, gantt, fence('mindmap', '  a', '    b'), fence(), 'no diagram'])).toEqual([]);
 });

@@ -12,7 +12,9 @@ export async function checkDiagrams(guides: readonly Guide[], remember: Remember
   for (const { file, tree } of guides)
     visit(tree, 'code', (node) => {
       const start = placeOf(node, `guides/${file}`);
-      if (node.lang === 'mermaid') diagrams.set(JSON.stringify(start), { source: node.value, start });
+      // An empty fence is reported with the others.
+      if (node.lang === 'mermaid' && node.value.trim() !== '')
+        diagrams.set(JSON.stringify(start), { source: node.value, start });
     });
   if (diagrams.size === 0) return [];
   const parse = await loadParser();

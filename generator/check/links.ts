@@ -32,12 +32,12 @@ export const checkLinks: Check = (input) => {
   );
 };
 
-function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: Review): Message | null {
+function problemOf({ href }: GuideLink, url: string, input: CheckInput, review: Review): Message | null {
   const { model, resolve } = input;
   // The introduction to a page that the version lacks is not shown.
-  const page = href.startsWith('#') ? resolve(own) : null;
+  const page = href.startsWith('#') ? resolve(url) : null;
   if (page?.isGone || page?.missing === 'page') return null;
-  const target = resolve(href, { page: own, before: () => formerPages(review) });
+  const target = resolve(href, { page: url, before: () => formerPages(review) });
   const [reviewed, latest] = [review.tool.version, model.tool.version];
   if (target.isGone)
     return {

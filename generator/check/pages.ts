@@ -51,7 +51,7 @@ export const checkCompleteness: Check = ({ model, documents, entities, anchors }
   ];
 };
 
-/** Guides that no menu leads to: their folder is in no category of the sidebar. */
+/** Guides missing from the menus: no category of the sidebar has their folder. */
 export const checkNavigation: Check = ({ documents, sidebar }) => {
   const reachable = new Set(urlsOf(sidebar));
   return documents

@@ -63,11 +63,11 @@ export async function loadReviews(input: ReviewInput, generated: Generated) {
       catalogue: () => history?.factsOf(of.version)?.kinds.registry?.catalogue ?? null,
     };
   };
-  const own = reviewOf(tool, isOwnProgram);
+  const current = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
   const reviews = new Map<string, Review & ReviewFacts>();
   for (const name of wanted) {
-    if (name === version && isOwnProgram) reviews.set(name, own);
+    if (name === version && isOwnProgram) reviews.set(name, current);
     else {
       const sources = stored(name);
       if (sources) {
@@ -76,7 +76,7 @@ export async function loadReviews(input: ReviewInput, generated: Generated) {
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
-  const check = (guide: Guide): Review & ReviewFacts => reviews.get(guide.frontMatter.reviewed) ?? own;
+  const check = (guide: Guide): Review & ReviewFacts => reviews.get(guide.frontMatter.reviewed) ?? current;
   return {
     check,
     read: (name: string): ReviewFacts | null => reviews.get(name) ?? null,

@@ -63,6 +63,6 @@ export type Check = (input: CheckInput) => Problem[];
 
 /** Guides grouped by the version they are checked against. */
 export function byReview({ model, guidesMatch, reviewOf }: GuideCheckInput): [Review, Guide[]][] {
-  const own: Review = { tool: model.tool, guidesMatch, pages: null };
-  return [...Map.groupBy(model.guides, (guide) => reviewOf?.(guide) ?? own)];
+  const review: Review = { tool: model.tool, guidesMatch, pages: null };
+  return [...Map.groupBy(model.guides, (guide) => reviewOf?.(guide) ?? review)];
 }

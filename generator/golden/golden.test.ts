@@ -23,7 +23,7 @@ async function generate(folder: string, args: readonly string[]): Promise<{ text
     folder,
   );
   expect(stderr + code).toMatch(/0$/);
-  const files = Object.entries(readTree(out)).map(([path, content]) => [path.replaceAll(sep, '/'), content] as const);
+  const files = Object.entries(readTree(out));
   const warnings = stderr
     .split('\n')
     .filter((line) => line.startsWith('warning'))

@@ -47,8 +47,10 @@ export function reportCode(node: Code, report: Report): void {
       { why: 'the intended lines aren’t marked; lines may have been added or removed' },
     );
   markdownInside(node, { title: options.title, description: options.description }, report);
-  if (node.value.trim() === '' && (options.file === undefined || node.data?.from))
+  if (node.value.trim() === '' && (options.file === undefined || node.data?.from)) {
     report(node, 'the code block is empty', 'write the code, or remove the block', { severity: 'warning' });
+    return;
+  }
   const both = [...(options.inserted ?? [])].find((line) => options.deleted?.has(line));
   if (both !== undefined)
     report(node, `the code block marks line ${both} as new and as gone`, 'name the line in `ins` or in `del`');

@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { optionNames } from '../markdown/fence-options.ts';
 import { notProse } from '../model/passage.ts';
@@ -127,6 +127,8 @@ const longest = 10_000;
 /** Reports text that looks like markup, of this site or another tool. */
 function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
   visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node, index, parent) => {
+    // Reported as a mistake of the row.
+    if (parent?.type === 'tableRow' && splitsCode(parent, writtenIn)) return;
     // A list item with its mark.
     const isItem = parent?.type === 'listItem' && index === 0 && parent.data?.file === node.data?.file;
     const { position } = isItem ? parent : node;
@@ -134,7 +136,6 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
     const [start, end] = [position?.start.offset, node.position?.end.offset];
     if (!position || start === undefined || end === undefined || end - start > longest) return;
     let rest = masked(node, text.slice(start, end), start);
-    if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
     if (!/[^\p{L}\p{N}\s.,;()'"-]|\n[ \t]*(?:-|\w+[.)])/u.test(rest)) return;
     const find = ([what, , remedy, why]: TextMarkup, pattern: RegExp): void => {
       rest = rest.replace(pattern, (...found) => {
@@ -168,6 +169,17 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
   });
 }
 
+/** Whether an unescaped bar ends a cell inside backticks, so that each half has one of them. */
+export function splitsCode(row: TableRow, writtenIn: WrittenIn): boolean {
+  const halves = row.children.map((cell) =>
+    cell.children.some((node) => {
+      const { start, end } = node.position ?? {};
+      return node.type === 'text' && /(?<!\\)`/.test(writtenIn(node).text.slice(start?.offset, end?.offset));
+    }),
+  );
+  return halves.some((isHalf, at) => isHalf && halves[at + 1] === true);
+}
+
 /** The first line of a piece, shortened for a message. */
 function shortened(piece: string): string {
   const [line = ''] = piece.replace(new RegExp(`${notProse}+`, 'g'), '…').split('\n');
@@ -177,7 +189,7 @@ function shortened(piece: string): string {
 /** Signs that stand for paired ones, so that those left have no other end. */
 const pairs: ReadonlyMap<string, string> = new Map(Object.entries({ strong: '_', delete: '-' }));
 
-/** The source of a node with code, images and addresses blanked out. */
+/** The source of a node without a heading's id, and with code, images and addresses blanked out. */
 function masked(node: Nodes, source: string, start: number): string {
   let text = source;
   const hide = (from: number, to: number, sign: string = notProse): void => {
@@ -197,5 +209,5 @@ function masked(node: Nodes, source: string, start: number): string {
     hide(from + scheme.length, isBare ? to : (first?.start.offset ?? from));
     hide(last?.end.offset ?? from, to);
   });
-  return text;
+  return node.type === 'heading' && node.data?.givenId ? text.replace(/\{#[^{}]*\}\s*$/, '') : text;
 }

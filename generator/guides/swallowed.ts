@@ -2,7 +2,7 @@ import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Root
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { containers } from './directives.ts';
-import { replacementOf } from './foreign.ts';
+import { replacementOf, splitsCode } from './foreign.ts';
 import { bareLine, type Report, type WrittenIn } from './report.ts';
 
 /**
@@ -42,7 +42,7 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
     } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       lostTable(node, linesOf(node), report);
       lostDirectives(node, linesOf(node), failed, report);
-    } else if (node.type === 'table') oddRows(node, linesOf, report);
+    } else if (node.type === 'table') oddRows(node, linesOf, writtenIn, report);
     else if (node.type === 'list' && node.ordered) misnumbered(node, linesOf, report);
   });
   definitions(tree, report);
@@ -164,7 +164,12 @@ function cells(line: string | undefined): string[] {
   return (line ?? '').replace(/^\||\|$/g, '').split(/(?<!\\)\|/);
 }
 
-function oddRows({ children: [head, ...rows] }: Table, linesOf: (node: Nodes) => string[], report: Report): void {
+function oddRows(
+  { children: [head, ...rows] }: Table,
+  linesOf: (node: Nodes) => string[],
+  writtenIn: WrittenIn,
+  report: Report,
+): void {
   const width = head?.children.length ?? 0;
   const isFramed = head && linesOf(head)[0]?.startsWith('|');
   const below = rows.find((row) => {
@@ -179,7 +184,9 @@ function oddRows({ children: [head, ...rows] }: Table, linesOf: (node: Nodes) =>
       why: 'readers see it in the first cell',
     });
   for (const row of rows)
-    if (row.children.length > width)
+    if (splitsCode(row, writtenIn))
+      report(row, 'a bar inside backticks ends the cell', 'escape it as `\\|`', { why: 'readers see the backticks' });
+    else if (row.children.length > width)
       report(
         row,
         `the row has ${row.children.length} cells, but its table has ${width} columns`,

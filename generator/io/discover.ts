@@ -58,7 +58,7 @@ const mostOptions = 3;
 export function candidatesFor(folder: string, missing: readonly SourceName[]): Candidates[] {
   const all = missing.length === 0 ? [] : anyFiles(folder);
   return missing.flatMap((source) => {
-    const paths = all.filter((path) => sourcePlaces[source].file.test(nameOf(path)) && says(folder, source, path));
+    const paths = all.filter((path) => sourcePlaces[source].file.test(nameOf(path)) && matches(folder, source, path));
     const options = [...new Set(paths.map((path) => `--use ${source}=${folderOf(path) || '.'}`))];
     return paths.length > 0 ? [{ source, paths, remedy: options.slice(0, mostOptions).join(' or ') }] : [];
   });
@@ -90,13 +90,13 @@ function namedFiles(folder: string, source: SourceName, named: readonly string[]
 
 /** Files at the usual places. */
 function usualFiles(folder: string, source: SourceName): string[] {
-  const { folders, own = [], mixed, gathers } = sourcePlaces[source];
+  const { folders, dedicated = [], mixed, gathers } = sourcePlaces[source];
   const found: string[] = [];
   for (const at of folders.flatMap((place) => foldersAt(folder, place))) {
     refuseLost(folder, at);
     if (!isFolder(join(folder, at))) continue;
     const files = filesIn(folder, source, at);
-    if (files.length === 0 && found.length === 0 && own.includes(at)) throw emptyPlace(folder, source, at);
+    if (files.length === 0 && found.length === 0 && dedicated.includes(at)) throw emptyPlace(folder, source, at);
     found.push(...files);
     if (found.length > 0 && !gathers) break;
   }
@@ -124,13 +124,13 @@ function filesIn(folder: string, source: SourceName, at: string): string[] {
   };
   return listFiles(join(folder, at), accept, { root: folder, once: true, lost }).flatMap((path) => {
     const isPlain = !path.includes('/') && at !== mixed;
-    const own = posix.join(at, path);
-    return isPlain || says(folder, source, own) ? [own] : [];
+    const whole = posix.join(at, path);
+    return isPlain || matches(folder, source, whole) ? [whole] : [];
   });
 }
 
 /** Whether a file has the content of its source. */
-function says(folder: string, source: SourceName, path: string): boolean {
+function matches(folder: string, source: SourceName, path: string): boolean {
   return sourcePlaces[source].text.test(textOf(folder, path));
 }
 
@@ -152,8 +152,8 @@ function withoutCopies(folder: string, paths: readonly string[], templates: stri
   if (!paths.some(isTemplate)) return [...paths];
   const plain = new Set(paths.filter((path) => !isTemplate(path)).flatMap(namesIn));
   return paths.filter((path) => {
-    const own = isTemplate(path) ? namesIn(path) : [];
-    return own.length === 0 || own.some((name) => !plain.has(name));
+    const names = isTemplate(path) ? namesIn(path) : [];
+    return names.length === 0 || names.some((name) => !plain.has(name));
   });
 }
 

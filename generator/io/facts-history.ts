@@ -81,8 +81,8 @@ function readRows(lines: Lines['lines'], file: string): Row[] {
   const shared = new Map<string, unknown>();
   return lines.flatMap(([value, line]) => {
     if (!('shared' in value)) return parsed(rowSchema, wholeValue(value, shared), file, line);
-    const own = parsed(sharedSchema, value, file, line);
-    shared.set(own.shared, wholeValue(own.value, shared));
+    const part = parsed(sharedSchema, value, file, line);
+    shared.set(part.shared, wholeValue(part.value, shared));
     return [];
   });
 }

@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../model/output.ts';
-import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
+import { readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { writeOutput } from './output.ts';
+import { filesBelow } from './read.ts';
 
 const markName = '.thv-docs.json';
 const files = (tree: Readonly<Record<string, string>>): OutputFile[] =>
@@ -103,5 +104,5 @@ it('what the disk refuses is a message, and nothing is left', () => {
     at: { file: folder },
     what: expect.stringMatching(/^cannot be written \(E\w+\)$/),
   });
-  expect(pathsBelow(root)).toEqual(['file']);
+  expect(filesBelow(root)).toEqual(['file']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isFolder } from './read.ts';
 
@@ -41,6 +41,13 @@ export function recover(folder: string): void {
   const old = left.find((name) => name.includes('.old-'));
   if (old !== undefined && !existsSync(folder)) renameSync(join(parent, old), folder);
   for (const name of left) remove(join(parent, name));
+}
+
+/** Writes a file, with the folders that it is in. */
+export function putFile(folder: string, name: string, content: string | Uint8Array): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** Removes a file or folder recursively, if it exists. */

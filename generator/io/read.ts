@@ -1,5 +1,5 @@
-import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
 /** Largest source file read, in bytes: ten times the largest document a release has shipped. */
@@ -30,6 +30,19 @@ function statOf(path: string): Stats | null {
     return statSync(path);
   } catch {
     return null;
+  }
+}
+
+/** Paths of all files below a folder, relative to it with `/` as separator, sorted; none without the folder. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .sort();
+  } catch (cause) {
+    if (errorCode(cause) === 'ENOENT') return [];
+    throw cause;
   }
 }
 

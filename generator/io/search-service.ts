@@ -20,7 +20,7 @@ export interface PushOptions {
  * Replaces the records of a version in the index. Uses a temporary index that replaces the other in one step, so
  * readers never see a partial update.
  *
- * @throws InputError if the service refuses or none of its hosts answers
+ * @throws InputError if the service refuses, or no host answers
  */
 export async function pushRecords(options: PushOptions): Promise<void> {
   const { service, adminKey } = options;
@@ -62,12 +62,12 @@ async function operate(client: Algoliasearch, operation: 'copy' | 'move', from: 
 
 function refusal(error: unknown, service: HostedSearch): InputError {
   const status = error instanceof Error && 'status' in error ? error.status : null;
-  const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const isKey = status === 401 || status === 403;
   return failureAt(inPath('docs.config.ts', 'search.hosted'), {
     what: isKey
       ? `the service refused the key for ${service.indexName}`
-      : `the index ${service.indexName} could not be written: ${said}`,
+      : `the index ${service.indexName} could not be written: ${reason}`,
     why: 'readers still find the old records; the temporary index is removed',
     do: isKey
       ? 'set SEARCH_ADMIN_KEY to a key of this application with write access (addObject, deleteObject, deleteIndex, editSettings, listIndexes)'

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
 import { placeText } from '../shared/problem.ts';
-import { folderOf, pathsBelow, writeTree } from '../testing/folders.ts';
+import { folderOf, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { kindOf, sourceFiles } from '../testing/sources.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
+import { filesBelow } from './read.ts';
 import { loadSources } from './sources.ts';
 import { changeTogether, versionChanges } from './store/write.ts';
 import { latestStored, readStore } from './store.ts';
@@ -51,7 +52,7 @@ describe('a store of versions', () => {
     expect(readStore(specs).map(({ manifest }) => manifest.version)).toEqual(names);
     for (const [at, files] of [first, second, third].entries()) {
       const [version = '', paths] = [names[at], Object.keys(files)];
-      expect(pathsBelow(join(specs, version))).toEqual([...paths, manifestName].sort());
+      expect(filesBelow(join(specs, version))).toEqual([...paths, manifestName].sort());
       const texts = load(specs, version).files.map(({ file, text }) => [file.split('/').slice(2).join('/'), text]);
       expect(Object.fromEntries(texts)).toEqual(files);
     }

@@ -26,7 +26,7 @@ export function factEntity(
   return { ...rest, kind, source, parent, direction };
 }
 
-/** A value with its parent. `own`: facts besides those of its schema. */
+/** A value with its parent. `extraFacts`: facts besides those of its schema. */
 export interface FactStart {
   readonly kind: KindName;
   readonly type: EntityType;
@@ -34,19 +34,19 @@ export interface FactStart {
   readonly name: string;
   readonly schema: Schema;
   readonly parent: EntityKey | null;
-  readonly own?: EntityFacts;
+  readonly extraFacts?: EntityFacts;
   readonly direction?: Direction | ((value: SchemaValue) => Direction);
 }
 
 /** A value and its descendants as entities. Branches aren't entities: their contents belong to the parent. */
 export function* schemaFacts(start: FactStart, walk: Walk & FactReferences): Generator<FactEntity> {
-  const { kind, type, parent, own, direction = 'in' } = start;
+  const { kind, type, parent, extraFacts, direction = 'in' } = start;
   for (const value of values(start.schema, { ...walk, key: start.key, name: start.name })) {
     const { key, name, holder, branch } = value;
     if (branch !== null) continue;
     const base = { key, name, direction: typeof direction === 'string' ? direction : direction(value) };
     const facts = valueFacts(value, walk, start.key);
-    if (holder === null) yield factEntity(kind, { ...base, type, parent, facts: { ...facts, ...own } });
+    if (holder === null) yield factEntity(kind, { ...base, type, parent, facts: { ...facts, ...extraFacts } });
     else yield factEntity(kind, { ...base, type: 'field', parent: namedHolder(holder).key, facts });
   }
 }

@@ -56,8 +56,8 @@ export function versionFacts(
 
 /** The parts of models, by kind and name. */
 export function partsOf(models: Facts): RecordedPart[] {
-  const parts = ofKinds<RecordedPart>(models, (kind, own) =>
-    [...recordings[kind].parts(own)].map(([name, model]) => ({ kind, name, model })),
+  const parts = ofKinds<RecordedPart>(models, (kind, kindModel) =>
+    [...recordings[kind].parts(kindModel)].map(([name, model]) => ({ kind, name, model })),
   );
   return parts.sort(inOrder);
 }
@@ -86,14 +86,14 @@ export function rowsOf(versions: readonly Pick<RecordedVersion, 'version' | 'par
   const rows: { part: RecordedPart; from: string; until?: string }[] = [];
   const open = new Map<string, (typeof rows)[number]>();
   for (const { version, parts } of versions) {
-    const own = new Map(parts.map((part) => [`${part.kind} ${part.name}`, part]));
+    const current = new Map(parts.map((part) => [`${part.kind} ${part.name}`, part]));
     for (const [key, row] of open) {
-      const part = own.get(key);
+      const part = current.get(key);
       if (part && (part === row.part || partText(part) === partText(row.part))) continue;
       row.until = version;
       open.delete(key);
     }
-    for (const [key, part] of own) {
+    for (const [key, part] of current) {
       if (open.has(key)) continue;
       const row = { from: version, part };
       rows.push(row);

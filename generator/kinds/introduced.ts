@@ -7,14 +7,17 @@ export function introduced(
   options: PageOptions,
   context: KindContext,
 ): PageBase & { readonly intro: readonly Block[] } {
-  const said = context.introduction(options.url);
-  const base = { ...context.base(options), ...(said && { title: said.title, description: said.description }) };
+  const introduction = context.introduction(options.url);
+  const base = {
+    ...context.base(options),
+    ...(introduction && { title: introduction.title, description: introduction.description }),
+  };
   const lead = { as: 'inline', source: base.description, mode: 'plain' } as const;
   return {
     ...base,
     intro: [
       { type: 'prose', look: 'lead', text: lead },
-      ...(said ? [{ type: 'prose', text: said.text } as const] : []),
+      ...(introduction ? [{ type: 'prose', text: introduction.text } as const] : []),
     ],
   };
 }

@@ -67,7 +67,7 @@ export interface SourcePlaces {
   /** Folders in releases, newest first, and in `specs/<version>/`; `x/*`: each folder in `x`. */
   readonly folders: readonly string[];
   /** Dedicated folders among these: an empty one is an incomplete download. */
-  readonly own?: readonly string[];
+  readonly dedicated?: readonly string[];
   /** The folder of a chart's templates: it has other files too, which `text` excludes, and copies. */
   readonly mixed?: string;
   /** Names of its files. */
@@ -89,7 +89,7 @@ export interface Kind<Name extends KindName> {
     files: readonly SourceInput[],
     context: ReadContext,
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
-  /** Its entry in the sidebar's reference, with what stands below. */
+  /** Its entry in the sidebar's reference, with the entries below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
   /** Number of its entities, if not the counted ones; for the home page: `42 commands`. */
   readonly count?: (model: KindModels[Name]) => number;

@@ -53,8 +53,8 @@ export async function readTool(
   };
   const readKind = async <Name extends KindName>(name: Name): Promise<KindModels[Name] | null> => {
     const sources: readonly string[] = kinds[name].sources;
-    const own = files.filter(({ kind }) => sources.includes(kind));
-    return attempted(() => descriptors[name].read(own, context));
+    const ofKind = files.filter(({ kind }) => sources.includes(kind));
+    return attempted(() => descriptors[name].read(ofKind, context));
   };
   const models = new Map<KindName, unknown>();
   for (const name of kindNames) models.set(name, await readKind(name));

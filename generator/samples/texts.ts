@@ -44,8 +44,8 @@ function readText({ language, ...text }: Unread): SampleText[] {
 
 /** Files in the `data` of ConfigMaps and Secrets, in block style as in `name: |`. */
 function carried(manifest: SampleText): SampleText[] {
-  const { language, text, isPart, documents } = manifest;
-  if (language !== 'yaml' || !/^[ \t]*kind:[ \t]*["']?(?:ConfigMap|Secret)\b/m.test(text)) return [];
+  const { text, isPart, documents } = manifest;
+  if (!/^[ \t]*kind:[ \t]*["']?(?:ConfigMap|Secret)\b/m.test(text)) return [];
   // A mark such as `...` may belong to the file.
   return (isPart ? readYaml(text) : documents).flatMap(({ value, errors }: SampleDocument) => {
     if (errors.length > 0 || !value || !/^(?:ConfigMap|Secret)$/.test(textOf(value, 'kind') ?? '')) return [];

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { putFile } from '../io/put-in-place.ts';
+import { filesBelow } from '../io/read.ts';
 
 /** Files by path, `/` as separator. */
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
@@ -20,11 +22,7 @@ export function sharedFolder(): string {
 
 /** Writes the files below the folder and returns it. */
 export function writeTree(folder: string, files: Tree): string {
-  for (const [path, content] of Object.entries(files)) {
-    const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
+  for (const [path, content] of Object.entries(files)) putFile(folder, path, content);
   return folder;
 }
 
@@ -33,15 +31,7 @@ export function folderOf(files: Tree): string {
   return writeTree(temporaryFolder(), files);
 }
 
-/** Paths of all files below a folder, sorted. */
-export function pathsBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
-}
-
 /** Texts of all files below a folder. */
 export function readTree(folder: string): Record<string, string> {
-  return Object.fromEntries(pathsBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return Object.fromEntries(filesBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadTemplates } from '../../generator/commands/prepare.ts';
+import { putFile } from '../../generator/io/put-in-place.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type changedEntities, moduleOf, pageModules } from '../../generator/print/index.ts';
@@ -7,7 +8,6 @@ import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts
 import { changeLinks } from '../../generator/versions/change-links.ts';
 import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import type { VersionListing, VersionWithoutPages } from '../../generator/versions/listing.ts';
-import { putFile } from '../../site/hosting/files.ts';
 import { agentsFiles } from './agents.ts';
 import type { StoreVersion, Unit } from './units.ts';
 

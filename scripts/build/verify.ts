@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../../generator/io/digest.ts';
-import { isFile, isFolder } from '../../generator/io/read.ts';
+import { filesBelow, isFile, isFolder } from '../../generator/io/read.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
-import { filesBelow } from '../../site/hosting/files.ts';
 import { type BuiltUnit, unitName, unitsIn } from './units.ts';
 
 /** Most missing, changed or stray files to name. */

@@ -60,7 +60,7 @@ function documentTitle(site: SiteData, page: Page): string {
 /** Page-specific tags of the head. Navigation replaces them: see headTags in browser/swap-page.ts. */
 function PageTags({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
-  const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  const hidden = page.unlisted === true;
   // Search engines should find the unversioned page.
   const canonical = unversioned(page.url, site.scope);
   const twin = markdownAddress(page);

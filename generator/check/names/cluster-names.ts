@@ -7,7 +7,7 @@ import { codeList } from '../../shared/counted.ts';
 import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
-import { isOfKind, servedVersions } from '../samples/resources/index.ts';
+import { itemKind, servedVersions } from '../samples/resources/index.ts';
 import { matching, open } from './find.ts';
 import { kindNames } from './guide-names.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
@@ -19,29 +19,29 @@ const noField = { noun: 'field', rule: 'samples/filter', why: 'kubectl would pri
 export const clusterNames = {
   kind: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
     const [group = ''] = of.split('/');
-    const own = (facts.crd ?? []).filter((one) => one.group === group || nearest(group, [one.group]) !== null);
+    const custom = (facts.crd ?? []).filter((one) => one.group === group || nearest(group, [one.group]) !== null);
+    const names = [...(platform?.cluster.kindsOf(of) ?? []), ...custom.map(({ kind }) => kind)];
+    // Another check compares kinds with versions.
+    const elsewhere =
+      custom.length > 0 ? [] : (platform?.cluster.apiVersions().flatMap(platform.cluster.kindsOf) ?? []);
     return {
-      ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', of: `in \`${of}\`` },
-      names: [...(platform?.cluster.kindsOf(of) ?? []), ...own.map(({ kind }) => kind)],
-      // Lists, and kinds of other versions, which have their own check.
-      also:
-        own.length > 0
-          ? own.map(({ kind }) => `${kind}List`)
-          : (platform?.cluster.apiVersions().flatMap(platform.cluster.kindsOf) ?? []),
-      closes: () => own.some((one) => one.group === group),
+      ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', of: `in \`${of}\``, names },
+      also: [...elsewhere, ...[...names, ...elsewhere].map((kind) => `${kind}List`)],
+      closes: () => custom.some((one) => one.group === group),
       find: (name, names) => nearest(name, names, name.length > 7 ? 2 : 1),
       why: 'the API server rejects unknown kinds',
     };
   },
   version: ({ lookup: { platform, facts }, groups: { of = '' } }) => {
-    const own = facts.crd?.find((one) => isOfKind(one, of));
+    const kind = itemKind(of);
+    const resource = facts.crd?.find((one) => one.kind === kind);
     return {
-      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => own !== undefined },
-      names: own ? servedVersions(own).keys() : versionsOf(of, platform),
+      ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: () => resource !== undefined },
+      names: resource ? servedVersions(resource).keys() : versionsOf(kind, platform),
       // Other groups (with a dot) may define a kind of the same name.
       find: (name, names) => {
         const [group = ''] = name.split('/');
-        const isVersion = own || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+        const isVersion = resource || !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
         const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
         return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
       },

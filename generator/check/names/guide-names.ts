@@ -38,8 +38,8 @@ export function guideNames(
   guide: readonly Sample[],
   lookup: Lookup,
 ): GuideName[] {
-  const names = found.flatMap((own, sample) =>
-    own.flatMap((one) => nameOf(one, lookup, { sample, isInline: guide[sample]?.kind === 'inline' }) ?? []),
+  const names = found.flatMap((inSample, sample) =>
+    inSample.flatMap((one) => nameOf(one, lookup, { sample, isInline: guide[sample]?.kind === 'inline' }) ?? []),
   );
   const owners = names.filter(({ isInline, name }) => !isInline && name !== '');
   const keyOf = ({ sort, name, holder, namespace }: GuideName): string => [sort, name, holder, namespace].join(' ');
@@ -99,7 +99,7 @@ function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   });
 }
 
-/** Patterns of derived names for a sort; `*` stands for the original name. */
+/** Patterns of derived names for a sort; `*` is the original name. */
 function patternsAfter(owner: string, { environment, facts }: Lookup) {
   const kinds = (facts.crd ?? []).map(({ kind }) => kind);
   if (owner !== 'workload' && !kinds.includes(owner)) return [];
@@ -124,10 +124,10 @@ export const kindNames = perObject(({ crd }: Facts): ReadonlyMap<string, string>
     return [word, word.endsWith('s') ? `${word}es` : word.replace(/y$/, 'ie').concat('s')];
   };
   const builtIn = [...clusterKinds, 'Pod', 'Job'].map((kind) => [kind, written(kind)] as const);
-  const own = (crd ?? []).map(({ kind, plural, singular, shortNames }) => {
+  const custom = (crd ?? []).map(({ kind, plural, singular, shortNames }) => {
     return [kind, [...written(kind), plural, singular ?? plural, ...shortNames]] as const;
   });
-  const all = [...builtIn, ...own].flatMap(([kind, words]) => words.map((word) => [word, kind] as const));
+  const all = [...builtIn, ...custom].flatMap(([kind, words]) => words.map((word) => [word, kind] as const));
   return new Map([...all, ...Object.entries(kindWords)]);
 });
 

@@ -35,8 +35,8 @@ export function checkNames({ lookup, guide, sample }: Look): Problem[] {
 const namesOf = perObject((lookup: Lookup) =>
   perObject((guide: readonly Sample[]) => {
     const lines = linesOfGuide(guide, lookup);
-    const found = lines.map((own) => own.flatMap(ofGuide));
-    return { ofVersion: lines.map((own) => own.flatMap(ofVersion)), ofGuide: guideNames(found, guide, lookup) };
+    const found = lines.map((sample) => sample.flatMap(ofGuide));
+    return { ofVersion: lines.map((sample) => sample.flatMap(ofVersion)), ofGuide: guideNames(found, guide, lookup) };
   }),
 );
 

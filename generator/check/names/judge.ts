@@ -89,8 +89,8 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
   if (isElsewhere(use, lookup)) return null;
   const beside = all.filter((one) => isBeside(one, use));
   const made = beside.filter((one) => isSame(one, use) && one.role === 'makes');
-  const own = made.filter(({ owner }) => owner === undefined);
-  const names = namesIn(own);
+  const unowned = made.filter(({ owner }) => owner === undefined);
+  const names = namesIn(unowned);
   if (use.policy === 'must') return [nearest(use.name, names) ?? []].flat();
   const near = nearOf(use.name, namesIn(made));
   if (near !== null) return [near];
@@ -99,7 +99,7 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
     ({ name, owner }) => owner && use.name.startsWith(`${owner}-`) && name.slice(-4) === use.name.slice(-4),
   );
   if (use.sort === 'container' && helpers.length > 0 && !isSpokenOf(use, guide)) return namesIn(helpers);
-  if ((use.isInline && use.holder === undefined) || own.some(({ name }) => name === '')) return null;
+  if ((use.isInline && use.holder === undefined) || unowned.some(({ name }) => name === '')) return null;
   const isSpoken = isSpokenOf(use, guide);
   // A sentence may mean something else with that name.
   const isOther = beside.some(({ sort, name, isInline }) => name === use.name && sort !== use.sort && !isInline);

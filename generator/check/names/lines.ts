@@ -48,9 +48,9 @@ function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
     const flag = flags.find(({ name }) => names.includes(name));
     return flag ? (flag.value?.value ?? '') : null;
   };
-  const own = flagged('-n', '--namespace');
+  const flag = flagged('-n', '--namespace');
   // `my-namespace` is a placeholder.
-  const named = own !== null && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(own) ? own : undefined;
+  const named = flag !== null && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(flag) ? flag : undefined;
   if (words[1]?.value === 'set-context') session.namespace = named ?? session.namespace;
   const isOfCluster = program === 'kubectl' || program === 'helm';
   const line = (lead: string, { value, text, pos }: Word): Line => ({

@@ -25,19 +25,19 @@ export const registryNames = {
       const longer = names.filter((image) => image.startsWith(`${name}/`));
       if (longer.length > 0) return name.split('/').length > 2 && longer.length === 1 ? (longer[0] ?? null) : null;
       const others = names.filter((image) => !image.startsWith(name));
-      return nearest(name, others, 2) ?? (isOwnImage(name, query.lookup) ? byWords(name, others, 1) : null);
+      return nearest(name, others, 2) ?? (isProjectImage(name, query.lookup) ? byWords(name, others, 1) : null);
     },
     why: 'the registry has one with a similar name',
   }),
   tag: ({ lookup, groups: { of = '' } }) => {
-    const isOwn = isOwnImage(of, lookup);
+    const isOfProject = isProjectImage(of, lookup);
     return {
       ...{ noun: 'tag', of: `of \`${withoutTag(of)}\``, names: tagsOf(of, lookup) },
       // A newer third-party release may exist.
-      closes: () => isOwn,
+      closes: () => isOfProject,
       find: (name, tags) => {
         const same = tags.find((tag) => tag.replace(/^v/, '') === name.replace(/^v/, ''));
-        return same ?? (isOwn && tags.length === 1 ? (tags[0] ?? null) : null);
+        return same ?? (isOfProject && tags.length === 1 ? (tags[0] ?? null) : null);
       },
       why: 'the documented version has another',
     };
@@ -94,17 +94,17 @@ const withoutTag = (image: string): string =>
 
 /** Images of the catalogue, and those that the tool builds or runs, with their tags. */
 function imagesOf({ servers, environment }: Lookup): string[] {
-  const own = environment?.names.image?.map(({ name }) => name) ?? [];
-  return [...(servers()?.values() ?? [])].flatMap(({ image }) => image ?? []).concat(own);
+  const built = environment?.names.image?.map(({ name }) => name) ?? [];
+  return [...(servers()?.values() ?? [])].flatMap(({ image }) => image ?? []).concat(built);
 }
 
 /** Tags of an image; for the tool's images, those of the same minor version. */
 function tagsOf(image: string, lookup: Lookup): string[] {
-  const isOwn = lookup.environment?.names.image?.some(({ name }) => withoutTag(name) === withoutTag(image));
+  const isOfTool = lookup.environment?.names.image?.some(({ name }) => withoutTag(name) === withoutTag(image));
   const tags = imagesOf(lookup).flatMap((one) =>
     withoutTag(one) === withoutTag(image) ? (/:([\w.-]+)$/.exec(one)?.[1] ?? []) : [],
   );
-  return isOwn ? tags.flatMap((tag) => [tag, tag.replace(/^(v\d+\.\d+\.)\d+$/, '$1*')]) : tags;
+  return isOfTool ? tags.flatMap((tag) => [tag, tag.replace(/^(v\d+\.\d+\.)\d+$/, '$1*')]) : tags;
 }
 
 /** The server with a name or an image; none if the guide uses a registry that it does not show. */
@@ -116,7 +116,7 @@ function serverOf(query: Query): CatalogueServer | undefined {
 }
 
 /** Whether an image is published where the release's charts are. */
-function isOwnImage(image: string, { environment }: Lookup): boolean {
+function isProjectImage(image: string, { environment }: Lookup): boolean {
   return environment?.charts.some(({ name }) => image.startsWith(ownerOf(name))) ?? false;
 }
 

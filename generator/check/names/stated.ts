@@ -105,7 +105,7 @@ function factsOf(code: string, query: Query): EntityFacts[] {
   const owners = ownersOf(query);
   const listed = [...(fieldsIn(lookup.facts).get(code) ?? [])].filter(([owner]) => owners.includes(owner));
   if (listed.length > 0) return listed.map(([, facts]) => facts);
-  const known = factsByName(lookup.facts);
+  const byName = factsByName(lookup.facts);
   const uses = usesOf(guide, lookup.facts, lookup);
   // Columns of a chart's values are checked by its kind.
   const isColumn = /\| $/.test(query.groups.before ?? '');
@@ -113,11 +113,11 @@ function factsOf(code: string, query: Query): EntityFacts[] {
     .flatMap((sample) => (sample.kind === 'inline' && sample.text === code ? (uses.get(sample) ?? []) : []))
     .filter(({ kind }) => !(isColumn && kind === 'helm'));
   const [, path] = named.length > 0 ? [] : (/^\.?((?:spec|status)(?:\.\w+)+)$/.exec(code) ?? []);
-  const ofAnyKind = [...known.keys()].filter((name) => name.startsWith('crd ') && name.endsWith(`.${path}`));
+  const ofAnyKind = [...byName.keys()].filter((name) => name.startsWith('crd ') && name.endsWith(`.${path}`));
   const names = path === undefined ? named.map(({ kind, name }) => `${kind} ${name}`) : ofAnyKind;
   return names.flatMap((name) => {
     const zero = printedZeros(lookup.facts).get(name);
-    return (known.get(name) ?? []).map(({ facts }) => (zero === undefined ? facts : { default: zero, ...facts }));
+    return (byName.get(name) ?? []).map(({ facts }) => (zero === undefined ? facts : { default: zero, ...facts }));
   });
 }
 
@@ -142,12 +142,12 @@ const deepest = 4;
 /** Owners of a field by the path below them: a schema, or an object in one. */
 const fieldsIn = perObject((facts: Facts): ReadonlyMap<string, ReadonlyMap<string, EntityFacts>> => {
   const fields = new Map<string, Map<string, EntityFacts>>();
-  for (const { kind, type, name, facts: own } of factEntities(facts)) {
+  for (const { kind, type, name, facts: ofField } of factEntities(facts)) {
     if (type !== 'field' || !/^(?:api|crd|registry)$/.test(kind)) continue;
     const steps = name.split('.');
     for (let at = Math.max(1, steps.length - deepest); at < steps.length; at++) {
       const path = steps.slice(at).join('.');
-      fields.set(path, (fields.get(path) ?? new Map()).set(`${kind} ${steps.slice(0, at).join('.')}`, own));
+      fields.set(path, (fields.get(path) ?? new Map()).set(`${kind} ${steps.slice(0, at).join('.')}`, ofField));
     }
   }
   return fields;

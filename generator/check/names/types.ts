@@ -4,16 +4,16 @@ import type { Remedy, Spot } from '../../shared/problem.ts';
 import type { Lookup } from '../samples/lookup.ts';
 
 /**
- * What is looked at, piece by piece (`lines.ts` and `guides.ts` say how a piece is written down):
+ * The pieces of a guide to search for names (`lines.ts` and `guides.ts` make them):
  *
  * - `call`: arguments and flags of a command, `tool run osv --env=A=1`, `kubectl get mcpservers`
  * - `file`: names and values of JSON and YAML, `fetch.yaml MCPServer spec.image=a/b`; `… ` where something is left out
- * - `request`: `local /mcp 8080`, a file that's sent, what is posted under a name: `post /api/v1beta/groups research`
+ * - `request`: `local /mcp 8080`, a file that is sent, the name of a posted object: `post /api/v1beta/groups research`
  * - `title`: of a fence, or the name of a file that a sample writes
- * - `output`: what a command printed
+ * - `output`: the output of a command
  * - `text`: code, line by line; `inline`: that of a sentence
  * - `prose`: a paragraph, with its code in backquotes
- * - `table`: a cell behind what introduces the table, the first cell of the row, and the head:
+ * - `table`: a cell after the table's introduction, the first cell of the row, and the head:
  *   ``Flags: | `--all` | Flag: `--all` ``
  * - `list`: a name that an item of a list, or the row of a table, begins with
  */

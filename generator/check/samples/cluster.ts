@@ -2,7 +2,7 @@ import type { ClusterKinds } from '../../model/platform.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SampleObject, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
-import { type Locate, property, textOf } from '../../samples/value.ts';
+import { type Locate, property } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { withFields } from '../../schemas/merge.ts';
 import { perObject } from '../../shared/per-object.ts';
@@ -22,13 +22,12 @@ export function checkCluster({ sample, lookup: { platform, facts }, locate: inSa
   if (!platform) return [];
   const kinds = platform.cluster;
   return sample.facts.texts.flatMap((text) => {
-    const { language, documents, title, lines } = text;
-    if (language !== 'yaml') return [];
+    const { documents, title, lines } = text;
     const locate: Locate = (offset) => inSample(offset, lines);
-    const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(title ?? '');
+    const isExcerpt = text.isPart || /\b(?:excerpt|part)\b/i.test(title ?? '');
     return [
-      ...documents.flatMap(({ value, errors: [broken] }) =>
-        broken ? [] : objectsIn(value).flatMap((one) => checkObject(one, kinds, isPart, locate)),
+      ...documents.flatMap(({ value, errors: [broken], isMembers }) =>
+        broken ? [] : objectsIn(value).flatMap((one) => checkObject(one, kinds, isExcerpt || isMembers, locate)),
       ),
       ...resourcesIn(text, facts.crd ?? []).flatMap((found) => checkTemplate(found, kinds, locate)),
     ];
@@ -36,12 +35,11 @@ export function checkCluster({ sample, lookup: { platform, facts }, locate: inSa
 }
 
 function checkObject(
-  { object, path }: ReturnType<typeof objectsIn>[number],
+  { object, path, kind, apiVersion }: ReturnType<typeof objectsIn>[number],
   kinds: ClusterKinds,
   isPart: boolean,
   locate: Locate,
 ): Problem[] {
-  const [kind, apiVersion] = [textOf(object, 'kind'), textOf(object, 'apiVersion')];
   if (kind === null || apiVersion === null) return [];
   const schema = kinds.schemaOf(apiVersion, kind);
   // The names check finds misspelt kinds and versions; unknown ones may be third-party.
@@ -83,9 +81,9 @@ function selectorProblems(object: SampleObject, locate: Locate): Problem[] {
   const labels = below(object, 'spec', 'template', 'metadata', 'labels');
   if (selected?.kind !== 'object' || labels?.kind !== 'object') return [];
   return selected.entries.flatMap(({ name, at, value }) => {
-    const own = property(labels, name);
+    const label = property(labels, name);
     if (value.kind !== 'string' || isPlaceholder(value.text)) return [];
-    if (own && (own.kind !== 'string' || own.text === value.text || isPlaceholder(own.text))) return [];
+    if (label && (label.kind !== 'string' || label.text === value.text || isPlaceholder(label.text))) return [];
     const what = `\`spec.selector\` wants the label \`${name}: ${value.text}\`, which the template lacks`;
     const why = 'the API server rejects a workload that does not select its pods';
     return [error(locate(at), what, why, `add \`${name}: ${value.text}\` to \`spec.template.metadata.labels\``)];

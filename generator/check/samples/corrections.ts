@@ -121,10 +121,10 @@ function definedIn(rows: readonly string[], places: ReadonlySet<string>): Readon
 export function corrected(text: string, corrections: readonly Correction[]) {
   const lines = text.split('\n');
   const changed: CorrectedLine[] = [];
-  for (const [line, own] of Map.groupBy(corrections, (one) => one.line)) {
+  for (const [line, ofLine] of Map.groupBy(corrections, (one) => one.line)) {
     const before = lines[line - 1] ?? '';
     // From the end, so that columns stay valid.
-    const after = own.toSorted((a, b) => b.column - a.column).reduce(replaced, before);
+    const after = ofLine.toSorted((a, b) => b.column - a.column).reduce(replaced, before);
     if (after === before) continue;
     lines[line - 1] = after;
     changed.push({ line, before, after });

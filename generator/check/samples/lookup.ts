@@ -84,8 +84,8 @@ export function lookupOf(
     values: once(() => [...new Set((facts.helm ?? []).flatMap((chart) => namesIn(chart, valuesBelow(chart.values))))]),
     platform,
     programs: (name) => {
-      const own = commands();
-      if (name === own?.root.name) return own;
+      const index = commands();
+      if (name === index?.root.name) return index;
       if (!others.has(name)) others.set(name, programIndex(platform?.commandsOf(name) ?? []));
       return others.get(name) ?? null;
     },

@@ -35,19 +35,19 @@ export function readClusterKinds(): ClusterKinds {
 function keeping<T>(make: (name: string) => T): (name: string) => T {
   const kept = new Map<string, () => T>();
   return (name) => {
-    const known = kept.get(name) ?? once(() => make(name));
-    kept.set(name, known);
-    return known();
+    const cached = kept.get(name) ?? once(() => make(name));
+    kept.set(name, cached);
+    return cached();
   };
 }
 
 function packageFolders(): ReadonlyMap<string, string> {
   const require = createRequire(import.meta.url);
-  const own = require.resolve('kubernetes-models/package.json');
-  const other = createRequire(own).resolve(`${shared}/package.json`);
+  const mainFile = require.resolve('kubernetes-models/package.json');
+  const sharedFile = createRequire(mainFile).resolve(`${shared}/package.json`);
   return new Map([
-    [main, dirname(own)],
-    [shared, dirname(other)],
+    [main, dirname(mainFile)],
+    [shared, dirname(sharedFile)],
   ]);
 }
 
@@ -76,7 +76,7 @@ function kindsIn(folder: string): string[] {
 function readType(target: string, folders: ReadonlyMap<string, string>): Schema | null {
   // Declared as a string, with its format only in prose.
   if (target.endsWith('/resource/Quantity')) return { type: ['string', 'number'], format: 'quantity' };
-  const [name = ''] = [...folders.keys()].filter((own) => target.startsWith(`${own}/`));
+  const [name = ''] = [...folders.keys()].filter((start) => target.startsWith(`${start}/`));
   const file = join(folders.get(name) ?? '', `${target.slice(name.length + 1)}.d.ts`);
   return isFile(file) ? readDeclaration(readText(file), target) : null;
 }

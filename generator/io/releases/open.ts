@@ -9,16 +9,16 @@ import { displayPath, isFile, isFolder } from '../read.ts';
 import { scratchFolder } from '../scratch.ts';
 import { isAddress, type ReleaseSource, TaggedReleases, unpack } from './tags.ts';
 
-/** How the names of archives end. */
+/** Extensions of archives. */
 const archiveName = /\.(?:tar|tar\.gz|tgz)$/i;
 
 /**
- * Opens what releases come from: the address of a git repository, a clone or a bundle of one, a checkout without git, or
- * an archive. Whoever opens it closes it.
+ * Opens a source of releases: the address of a git repository, a clone or bundle of one, a checkout without git, or an
+ * archive. The caller closes it.
  *
  * @param version the release of a checkout or archive
- * @param day of that release; null where it tells
- * @throws {InputError} for a place that is none of them
+ * @param day of that release; null: from the place itself
+ * @throws {InputError} for any other place
  */
 export function openReleases(place: string, version: string | null, day: string | null): ReleaseSource {
   const path = resolve(place);
@@ -39,18 +39,18 @@ function isRepository(folder: string): boolean {
 }
 
 /**
- * One release without a repository: a checkout, or an archive as hosts make them of a tag. Its commit is known where the
- * archive names it.
+ * One release without a repository: a checkout, or the archive that a host makes from a tag. The commit is set if the
+ * archive has it.
  *
- * @param version the release; null: the one that the place is named after
+ * @param version the release; null: taken from the name of the place
  * @param day of the release, `2025-10-07`; null: that of the newest file of an archive, today for a checkout
  */
 export function untaggedRelease(place: string, version: string | null, day: string | null): ReleaseSource {
   const shown = displayPath(place);
   const path = resolve(place);
   const name = basename(path).replace(archiveName, '');
-  const told = version ?? /v?\d+\.\d+\.\d+[\w.+-]*$/.exec(name)?.[0] ?? null;
-  const tag = told !== null && !isVersion(told) && isVersion(`v${told}`) ? `v${told}` : told;
+  const named = version ?? /v?\d+\.\d+\.\d+[\w.+-]*$/.exec(name)?.[0] ?? null;
+  const tag = named !== null && !isVersion(named) && isVersion(`v${named}`) ? `v${named}` : named;
   if (tag === null || !isVersion(tag))
     throw failureAt(inFile(shown), {
       what: tag === null ? 'does not say which version it is' : `would be the version \`${tag}\`, which is no version`,
@@ -81,16 +81,16 @@ function unpacked(file: string, shown: string, work: string): { folder: string; 
   if (failed !== null)
     throw failureAt(inFile(shown), {
       what: `cannot be unpacked (${failed})`,
-      why: 'a part of a release must not pass for the whole',
+      why: 'an incomplete release would look like a complete one',
       do: 'fetch the archive again',
     });
-  // Hosts put everything into one folder that's named after the release.
+  // Hosts put everything into one folder named after the release.
   const [only, ...others] = readdirSync(folder);
   const root = only !== undefined && others.length === 0 && isFolder(join(folder, only)) ? join(folder, only) : folder;
   return { folder: root, commit: commitOf(file), time: Math.floor(statSync(root).mtimeMs / 1000) };
 }
 
-/** The commit that an archive of git's names in its first block. */
+/** The commit in the first block of an archive made by git. */
 function commitOf(file: string): string | null {
   const bytes = readFileSync(file);
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;

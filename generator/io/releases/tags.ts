@@ -13,15 +13,15 @@ export interface ReleaseTag {
   /** Null where the source has no commits. */
   readonly commit: string | null;
   /**
-   * When the tag was made, in seconds since 1970; of a plain tag, when its commit was. Null in a repository elsewhere,
-   * which tells once the release is laid out.
+   * When the tag was made, in seconds since 1970; of a plain tag, when its commit was. Null for a remote repository until
+   * the release is laid out.
    */
   readonly time: number | null;
 }
 
-/** Where releases come from: a repository, a checkout, an archive. */
+/** A source of releases: a repository, a checkout, an archive. */
 export interface ReleaseSource {
-  /** It has every release, and not just the one that was asked for. */
+  /** Has every release, not just the requested one. */
   readonly isRepository: boolean;
   /** In the order of versions, oldest first. */
   readonly tags: readonly ReleaseTag[];
@@ -29,17 +29,17 @@ export interface ReleaseSource {
    * Lays out the files of a release.
    *
    * @returns the folder, which the next call changes, and the tag's time
-   * @throws {InputError} where the source can't be reached or read
+   * @throws {InputError} if the source can't be reached or read
    */
   readonly layOut: (tag: ReleaseTag) => { readonly folder: string; readonly time: number };
-  /** Removes what was written for reading. */
+  /** Removes temporary files. */
   readonly close: () => void;
 }
 
 /**
  * Writes the files of an archive, compressed or not, into a new folder.
  *
- * @returns why that failed; null: it didn't
+ * @returns the reason for a failure; null: success
  */
 export function unpack(archive: string, folder: string): string | null {
   mkdirSync(folder);
@@ -47,29 +47,29 @@ export function unpack(archive: string, folder: string): string | null {
   return isDone ? null : (stderr.split('\n')[0] ?? '');
 }
 
-/** Whether a place is an address of git's, and not a path: `https://…`, `ssh://…`, `git@host:path`. */
+/** Whether a place is an address for git, not a path: `https://…`, `ssh://…`, `git@host:path`. */
 export function isAddress(place: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(place) || /^[\w.-]+@[\w.-]+:/.test(place);
 }
 
-/** Files of a release are what was committed: nothing is left out, converted or filled in as the repository may ask. */
+/** Turns off the repository's own attributes, so that files are as committed: none omitted, converted or filled in. */
 const attributes = '* -export-ignore -export-subst -text -eol -ident -filter -working-tree-encoding\n';
 
 /**
- * Reads releases of a git repository without touching it: in a temporary copy, which shares what a clone has, and gets
- * the releases that are asked for of a repository elsewhere.
+ * Reads releases of a git repository without changing it: from a temporary copy, which shares the objects of a local
+ * clone, and fetches requested releases of a remote repository.
  */
 export class TaggedReleases implements ReleaseSource {
   readonly isRepository = true;
   readonly tags: readonly ReleaseTag[];
   readonly #shown: string;
   readonly #work: string;
-  /** The copy that is read. */
+  /** The temporary copy. */
   readonly #copy: string;
-  /** Where it's fetched from; null: it's here. */
+  /** The remote address; null for a local repository. */
   readonly #address: string | null;
 
-  /** @throws {InputError} for what is no repository, or has no version among its tags */
+  /** @throws {InputError} for a place that isn't a repository, or has no tag with a version */
   constructor(place: string) {
     this.#address = isAddress(place) ? place : null;
     this.#shown = this.#address === null ? displayPath(place) : withoutSecrets(place);
@@ -119,14 +119,14 @@ export class TaggedReleases implements ReleaseSource {
       'is no git repository that can be read',
     );
     return answer.split('\n').flatMap((line): ReleaseTag[] => {
-      const [version = '', own = '', peeled = '', type = '', time = ''] = line.split('\0');
+      const [version = '', hash = '', peeled = '', type = '', time = ''] = line.split('\0');
       if (!isVersion(version)) return [];
       if (!type.endsWith('commit')) throw this.#failure(version, 'is no tag of a commit');
-      return [{ version, commit: peeled || own, time: Number(time) }];
+      return [{ version, commit: peeled || hash, time: Number(time) }];
     });
   }
 
-  /** The tags of a repository elsewhere; its commits are named by the lines that end with `^{}`. */
+  /** The tags of a remote repository; lines that end with `^{}` have their commits. */
   #askForTags(address: string): ReleaseTag[] {
     const answer = this.#connected(['ls-remote', '--tags', '--quiet', address]);
     const commits = new Map<string, string>();
@@ -160,12 +160,12 @@ export class TaggedReleases implements ReleaseSource {
       problemAt(inFile(this.#shown), {
         what: `cannot be reached (${withoutSecrets(complaint(stderr))})`,
         why: 'releases are read from the tags of that repository',
-        do: 'check the address, the network and what git may read there, and run this again',
+        do: 'check the address, the network and the access rights of git, then run this again',
       }),
     );
   }
 
-  /** Asks git about the copy. @param what is said where it fails @param version '' for the repository */
+  /** Runs git in the copy. @param what the message for a failure @param version '' for the repository */
   #git(args: readonly string[], what: string, version = ''): string {
     const { isDone, stdout, stderr } = runGit(['-C', this.#copy, ...args]);
     if (isDone) return stdout;
@@ -175,17 +175,17 @@ export class TaggedReleases implements ReleaseSource {
   #failure(version: string, what: string): InputError {
     return failureAt(inPath(this.#shown, version), {
       what,
-      why: 'a release that cannot be read must not pass for one without changes',
+      why: 'an unreadable release would look like one without changes',
       do: 'check the repository with git fsck, or fetch it again with all tags',
     });
   }
 }
 
-/** The line of git's complaint that says why; the others tell what it was doing, or give advice. */
+/** The line with the reason in git's error output; the others report progress or give advice. */
 function complaint(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const line = lines.find((one) => /^(?:fatal|error|ssh):/i.test(one)) ?? lines.at(-1) ?? '';
-  return line.replace(/^(?:fatal|error): /, '') || 'git says nothing';
+  return line.replace(/^(?:fatal|error): /, '') || 'git gives no reason';
 }
 
 /** Addresses may hold a password or a token, and messages end up in public logs. */

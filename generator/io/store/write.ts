@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
 import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
-import { remove } from '../put-in-place.ts';
-import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
+import { putFile, remove } from '../put-in-place.ts';
+import { compareText, errorCode, filesBelow, hasBytes, isFolder, isTaken } from '../read.ts';
 
 /** One file of a version to store. */
 export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
@@ -51,10 +51,7 @@ export function changeTogether(specs: string, changes: FileChanges): void {
   if (changed.length === 0) return;
   const id = randomUUID();
   const fresh = join(specs, `${begun}${id}`);
-  for (const [path, bytes] of changed) {
-    mkdirSync(dirname(join(fresh, path)), { recursive: true });
-    writeFileSync(join(fresh, path), bytes);
-  }
+  for (const [path, bytes] of changed) putFile(fresh, path, bytes);
   renameSync(fresh, join(specs, `${due}${id}`));
   finishPending(specs);
 }
@@ -70,18 +67,6 @@ export function finishPending(specs: string): void {
 
 function namesIn(specs: string, prefix: string): string[] {
   return isFolder(specs) ? readdirSync(specs).filter((name) => name.startsWith(prefix)) : [];
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  } catch (cause) {
-    // Another run has just completed it.
-    if (errorCode(cause) === 'ENOENT') return [];
-    throw cause;
-  }
 }
 
 /** Moves a file into place, unless another run did. */

@@ -197,7 +197,7 @@ export function byPrefix<Item>(
   const depth = shared < 0 ? first.length : shared;
   const groups = Map.groupBy(items, (item) => steps(item)[depth] ?? '');
   if (groups.size < 2) return whole;
-  return [...groups].flatMap(([step, own]) =>
-    byPrefix(own, splitting, [...first.slice(0, depth), ...(step === '' ? [] : [step])]),
+  return [...groups].flatMap(([step, members]) =>
+    byPrefix(members, splitting, [...first.slice(0, depth), ...(step === '' ? [] : [step])]),
   );
 }

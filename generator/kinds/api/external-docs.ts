@@ -21,8 +21,8 @@ export function descriptionBlocks(description: string | null, docs: ExternalDocs
 
 /** As Markdown. Only web addresses become links. */
 function docsLink({ url, description }: ExternalDocs): string {
-  const said = plainProse(description, 'markdown').replace(/\s+/g, ' ');
+  const label = plainProse(description, 'markdown').replace(/\s+/g, ' ');
   if (/^https?:/i.test(url))
-    return serialiseInline({ type: 'link', url, children: [{ type: 'text', value: said || url }] });
-  return serialiseInline({ type: 'text', value: said && `${said} ` }, { type: 'inlineCode', value: url });
+    return serialiseInline({ type: 'link', url, children: [{ type: 'text', value: label || url }] });
+  return serialiseInline({ type: 'text', value: label && `${label} ` }, { type: 'inlineCode', value: url });
 }

@@ -23,16 +23,16 @@ const below = ({ key, name }: Place, part: string): Place => ({ key: `${key} ${p
 function* apiFacts(api: ApiDocument): Generator<FactEntity> {
   // All references are resolved, so none needs a name.
   const references = { ...apiReferences(api), keyOf: () => undefined };
-  for (const [operation, own] of operationKeys(api)) {
+  for (const [operation, id] of operationKeys(api)) {
     // For webhooks and callbacks the direction is reversed: the tool sends requests and reads responses.
     const [sent, received] = operation.origin === 'path' ? (['in', 'out'] as const) : (['out', 'in'] as const);
     const { parameters, requestBody: body, responses } = operation;
-    const place = { key: `api:${own}`, name: operationName(operation) };
+    const place = { key: `api:${id}`, name: operationName(operation) };
     const values = (
       holder: Place,
       part: string,
       schema: Schema | null,
-      more: Pick<FactStart, 'type' | 'direction' | 'own'>,
+      more: Pick<FactStart, 'type' | 'direction' | 'extraFacts'>,
     ): Generator<FactEntity> => {
       const start = { kind: 'api', ...below(holder, part), schema: schema ?? true, parent: holder.key } as const;
       return schemaFacts({ ...start, ...more }, references);
@@ -40,7 +40,7 @@ function* apiFacts(api: ApiDocument): Generator<FactEntity> {
     yield factEntity('api', { type: 'operation', ...place, direction: sent, facts: ofOperation(operation, api) });
     for (const { name, in: where, required, deprecated, description, schema, content } of parameters) {
       const facts = { ...textFacts(description), ...stated({ required, deprecated }) };
-      const more = { type: 'parameter', direction: sent, own: facts } as const;
+      const more = { type: 'parameter', direction: sent, extraFacts: facts } as const;
       yield* values(place, `${where}.${name}`, schema ?? content[0]?.schema ?? null, more);
     }
     if (body) {
@@ -53,9 +53,13 @@ function* apiFacts(api: ApiDocument): Generator<FactEntity> {
       const direction = received;
       yield factEntity('api', { type: 'response', ...at, parent: place.key, direction, facts: ofResponse(response) });
       for (const { name, description, schema } of response.headers)
-        yield* values(at, `header.${name}`, schema, { type: 'parameter', direction, own: textFacts(description) });
+        yield* values(at, `header.${name}`, schema, {
+          type: 'parameter',
+          direction,
+          extraFacts: textFacts(description),
+        });
     }
-    for (const { key, media } of bodiesOf(operation, own)) {
+    for (const { key, media } of bodiesOf(operation, id)) {
       const isRequest = key === `${place.key} request`;
       const [type, direction] = isRequest ? (['body', sent] as const) : (['response', received] as const);
       const holder = { key, name: place.name + key.slice(place.key.length) };
@@ -105,8 +109,8 @@ export const apiRecording: Recording<'api'> = {
     ['', { ...nothing, servers: api.servers, securitySchemes: api.securitySchemes.map(withoutWords) }],
     // Operations with the same name are numbered, so they stay together.
     ...[...Map.groupBy(api.operations, operationKey)].map(([name, operations]) => {
-      const own = operations.map((operation) => recordedOperation(operation, api));
-      return [name, { ...nothing, operations: own, schemas: usedSchemas(own, api) }] as const;
+      const recorded = operations.map((operation) => recordedOperation(operation, api));
+      return [name, { ...nothing, operations: recorded, schemas: usedSchemas(recorded, api) }] as const;
     }),
   ],
   whole: (parts) => ({

@@ -15,7 +15,7 @@ export const api = {
   places: {
     api: {
       folders: ['docs/server', 'api'],
-      own: ['docs/server'],
+      dedicated: ['docs/server'],
       file: /^(swagger|openapi|api)\.(ya?ml|json)$/i,
       text: /^["']?(openapi|swagger)["']?\s*:|^\s*\{?\s*"(openapi|swagger)"\s*:/m,
       gathers: true,

@@ -39,11 +39,11 @@ function callbackFacts(operation: Operation, { api, operations }: ApiScope): Fac
   const isSame = (of: Pick<Operation, 'method' | 'path'>, other: Operation): boolean =>
     of.method === other.method && of.path === other.path;
   const link = (other: Operation): LinePart => code(operationName(other), operations.get(other)?.url);
-  const own = api.operations.filter(({ callback }) => callback && isSame(callback.of, operation));
+  const callbacks = api.operations.filter(({ callback }) => callback && isSame(callback.of, operation));
   const { callback } = operation;
   const caller = callback && api.operations.find((other) => isSame(callback.of, other));
   return [
-    ...[...Map.groupBy(own, (other) => other.callback?.name ?? '')].map(([name, others]) =>
+    ...[...Map.groupBy(callbacks, (other) => other.callback?.name ?? '')].map(([name, others]) =>
       line('Callback', [
         ...[code(name), { text: ': ' }],
         ...joined(

@@ -63,15 +63,15 @@ function operationNames(operation: Operation, title: string): SearchNames {
   const name = operationName(operation);
   const words = (source: string): Text => ({ as: 'inline', source, mode: 'plain' });
   const links = responses.flatMap((response) => response.links);
-  const said = [
+  const texts = [
     prose(description, 'markdown').text,
     ...links.flatMap((link) => [words(`${link.name}: ${link.operation}`), inline(link.description, 'markdown').text]),
   ].filter((text) => text !== undefined);
   return {
     ...{ type: 'operation', title: name, names: [name, path, ...(operationId ? [operationId] : [])] },
     ...(title === name
-      ? { text: { as: 'texts', texts: said } }
-      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...said] } }),
+      ? { text: { as: 'texts', texts } }
+      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...texts] } }),
     rank: deprecated || origin !== 'path' ? 1 : 0,
   };
 }
@@ -95,16 +95,16 @@ function bodySection(
   operation: OperationRow,
   scope: ApiScope,
 ): Section {
-  const own = partOf(operation, 'request');
+  const owner = partOf(operation, 'request');
   const wanted = `${operation.id}.body`;
-  const row = scope.entities.add({ type: 'body', ...own, wanted });
+  const row = scope.entities.add({ type: 'body', ...owner, wanted });
   const about = prose(description, 'markdown');
   const meant = content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
     ...{ ...row, refers: true, title: 'Request body', level: 4, frame: 'operation-part' },
     ...marksOf({ required, optional: !required }),
     ...about,
-    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, about.text, scope).map((block) => ({
+    blocks: contentBlocks(meant, { ...owner, parent: row.entity }, wanted, about.text, scope).map((block) => ({
       ...block,
       search: 'fields',
       // A single example is the body of the samples.
@@ -120,15 +120,15 @@ const headersTitle: Block = {
 
 function responseSection(response: ApiResponse, operation: OperationRow, scope: ApiScope): Section {
   const { status, description, content, headers } = response;
-  const own = partOf(operation, status);
-  const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
+  const owner = partOf(operation, status);
+  const row = scope.entities.add({ type: 'response', ...owner, wanted: `${operation.id}.${status}` });
   const about = prose(description, 'markdown');
   // HTTP has no content with this status, whatever the source says.
   const sent = status === '204' ? [] : content;
-  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, about.text, scope);
+  const bodies = contentBlocks(sent, { ...owner, parent: row.entity }, row.id, about.text, scope);
   const rows = headers.map((header) => {
     const part = `header.${header.name}`;
-    return valueRow(header, 'header', partOf({ ...own, entity: row.entity }, part), `${row.id}.${part}`, scope);
+    return valueRow(header, 'header', partOf({ ...owner, entity: row.entity }, part), `${row.id}.${part}`, scope);
   });
   return {
     ...{ ...row, refers: true, title: status, isCode: true, level: 5, frame: 'response' },
@@ -193,7 +193,7 @@ export function schemaSections(
   return named.flatMap(({ name, pointer, schema }): Section[] => {
     const row = schemas.get(pointer);
     if (!row) return [];
-    const own = view(schema, { key: schemaKey(name), name, parent: row.entity }, row.id);
-    return [namedSection(row, name, users.get(pointer) ?? [], own)];
+    const shown = view(schema, { key: schemaKey(name), name, parent: row.entity }, row.id);
+    return [namedSection(row, name, users.get(pointer) ?? [], shown)];
   });
 }

@@ -89,7 +89,7 @@ function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve
   const made = (value: Json): Example[] => [{ name: '', summary: null, description: null, value }];
   if (media.examples.length + (media.externalExamples?.length ?? 0) > 0) return media.examples;
   const isError = !/^[123]/.test(response.status);
-  // Unconstrained plain text: an error's description tells its text, a success's does not.
+  // Unconstrained plain text: an error's description is its text, a success's isn't.
   if (isPlainText(media)) {
     const text = isError ? plainProse(response.description, 'markdown') : '';
     return text === '' ? [] : made(text);

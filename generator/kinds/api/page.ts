@@ -108,8 +108,8 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   scope.entities.add({ type: 'section', key, name: key });
   const headingId = scope.entities.claim(tagId(page));
   const sections = operationSections(page.operations, scope);
-  const said = plainProse(page.description, 'markdown').replace(/\.?$/, '') || `Operations on ${page.name}`;
-  const description = `${said}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
+  const summary = plainProse(page.description, 'markdown').replace(/\.?$/, '') || `Operations on ${page.name}`;
+  const description = `${summary}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
   return {
     ...document(paged, { title: tagTitle(page.name), url: page.url }, description, [
       ...section('operations', 'Operations', sections).map((one) => ({ ...one, frame: 'operations' as const })),
@@ -183,14 +183,14 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
 
 function tagIndex(page: OperationsPage, index: ApiScope): Section {
   const id = index.entities.claim(tagId(page));
-  const own = page.operations.flatMap((operation) => {
+  const ownLinks = page.operations.flatMap((operation) => {
     const row = index.operations.get(operation);
     return operationLinks([operation], index).map((link) => ({
       ...(row && { id: index.entities.claim(row.id) }),
       ...link,
     }));
   });
-  const operations = [...own, ...operationLinks(page.others, index)];
+  const operations = [...ownLinks, ...operationLinks(page.others, index)];
   return {
     id,
     title: tagTitle(page.name),

@@ -53,8 +53,8 @@ export function apiScopes(
 ): (url: string) => ApiScope {
   const pages = new Map<string, PageEntities>();
   const on = (page: string): PageEntities => {
-    const known = pages.get(page);
-    if (known) return known;
+    const cached = pages.get(page);
+    if (cached) return cached;
     const entities = entitiesOf(page);
     for (const id of sectionIds) entities.claim(id);
     pages.set(page, entities);
@@ -130,8 +130,8 @@ export function partOf(
 /** Links to the users of each named schema, by the schema's pointer: operations first, then schemas. */
 export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
   const users = new Map<string, PageLink[]>();
-  const add = (own: readonly Schema[], user: { readonly name: string; readonly url: string } | undefined) => {
-    for (const target of new Set(own.flatMap(targetsIn)))
+  const add = (used: readonly Schema[], user: { readonly name: string; readonly url: string } | undefined) => {
+    for (const target of new Set(used.flatMap(targetsIn)))
       if (user) users.set(target, [...(users.get(target) ?? []), { label: user.name, url: user.url }]);
   };
   for (const [operation, row] of operations) add(schemasIn(operation), row);

@@ -79,6 +79,6 @@ function addTo<Value>(lists: Map<string, Value[]>, name: string, value: Value): 
 /** Names of a value in the sections of components. */
 function componentNames({ rows, branch }: SchemaValue): string[] {
   const start = `api:${schemaKey('')}`;
-  const own = branch ? [] : rows.filter((row) => row.startsWith(start));
-  return own.map((row) => row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'));
+  const components = branch ? [] : rows.filter((row) => row.startsWith(start));
+  return components.map((row) => row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'));
 }

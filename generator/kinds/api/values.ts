@@ -12,15 +12,15 @@ import type { ApiScope } from './scope.ts';
 export function valueRow(
   value: Header & Pick<Parameter, 'allowEmptyValue'>,
   place: Parameter['in'],
-  own: SchemaOwner,
+  owner: SchemaOwner,
   wanted: string,
   { entities, view }: ApiScope,
 ): RowView {
   const { name, required, deprecated, description, content } = value;
   const schema = value.schema ?? content[0]?.schema ?? null;
-  const row = entities.add({ type: 'parameter', ...own, wanted });
+  const row = entities.add({ type: 'parameter', ...owner, wanted });
   // The parameter's text describes it.
-  const { text, ...shown } = schema === null ? { type: [] } : view(schema, { ...own, parent: row.entity }, row.id);
+  const { text, ...shown } = schema === null ? { type: [] } : view(schema, { ...owner, parent: row.entity }, row.id);
   const facts = [...(shown.facts ?? []), ...writtenAs(value, place), ...exampleFacts(value)];
   const isSet = (mark: 'deprecated' | 'readOnly' | 'writeOnly'): boolean => shown.marks?.includes(mark) ?? false;
   return {
@@ -57,11 +57,11 @@ function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
 }
 
 function exampleFacts({ examples, content, externalExamples = [] }: Header): FactView[] {
-  const own = [...examples, ...content.flatMap((media) => media.examples)];
+  const values = [...examples, ...content.flatMap((media) => media.examples)];
   const others = [...externalExamples, ...content.flatMap((media) => media.externalExamples ?? [])];
   const label = (name: string): string => (name === '' ? 'Example' : `Example: ${name}`);
   return [
-    ...own.map((example) => ({
+    ...values.map((example) => ({
       ...{ label: label(exampleName(example)), value: visibleValue(textOrJson(example.value)) || '""' },
       ...prose(example.description, 'markdown'),
     })),
@@ -79,15 +79,15 @@ export function contentBlocks(
 ): BlockOf<'schema'>[] {
   return content.map((media) => {
     const { type, schema, encoding = {} } = media;
-    const own =
+    const shown =
       schema === null ? { type: [] } : withoutText(view(schema, { ...of, key: `${of.key} ${type}` }, id, true), above);
-    const facts = [...(own.facts ?? []), ...Object.entries(encoding).map(encodingFact)];
+    const facts = [...(shown.facts ?? []), ...Object.entries(encoding).map(encodingFact)];
     const examples = examplesOf(media);
     const sent = sentType(media);
     return {
       ...{ type: 'schema', label: sent },
       ...(sent !== type && { note: `(the API document says ${type})` }),
-      schema: { ...own, ...(facts.length > 0 && { facts }) },
+      schema: { ...shown, ...(facts.length > 0 && { facts }) },
       ...(examples.length > 0 && { examples }),
     };
   });
@@ -101,12 +101,12 @@ function withoutText(schema: SchemaView, above: Text | undefined): SchemaView {
 
 /** The encoding of a form part. */
 function encodingFact([part, encoding]: readonly [string, Encoding]): FactView {
-  const said = [
+  const parts = [
     ...(encoding.contentType === null ? [] : [`as ${encoding.contentType}`]),
     ...styleFacts(encoding).map(({ label, value }) => `${label.toLowerCase()}: ${value}`),
     ...(encoding.headers.length > 0 ? [`with ${encoding.headers.join(', ')}`] : []),
   ];
-  return { label: `Part ${part}`, value: said.join('; ') || 'as the standard says', words: true };
+  return { label: `Part ${part}`, value: parts.join('; ') || 'as the standard says', words: true };
 }
 
 function examplesOf(media: MediaType): { readonly name: string; readonly text: Text }[] {

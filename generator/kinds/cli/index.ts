@@ -10,7 +10,7 @@ export const cli = {
   places: {
     cli: {
       folders: ['docs/cli', 'cli'],
-      own: ['docs/cli'],
+      dedicated: ['docs/cli'],
       file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
       text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
       upstream: (name) => `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`,

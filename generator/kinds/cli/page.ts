@@ -140,9 +140,9 @@ function flagsSection(rows: readonly RowView[], groups: Arrangement['flags'], en
     .filter((part) => part.rows.length > 0);
   if (parts.length < 2) return section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', rows));
   const sections = parts.map(
-    ({ title, rows: own }): Section => ({
+    ({ title, rows: flags }): Section => ({
       ...{ id: entities.claim(`flags ${title.toLowerCase()}`), title, level: 3, frame: 'flag-group' },
-      blocks: [{ type: 'rows', look: 'table', of: 'flag', label: title, rows: own }],
+      blocks: [{ type: 'rows', look: 'table', of: 'flag', label: title, rows: flags }],
     }),
   );
   return { ...section('flags', 'Flags'), frame: 'flags', sections };

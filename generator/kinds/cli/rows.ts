@@ -71,11 +71,11 @@ export function usageLines(
   args: readonly Pick<RowView, 'id' | 'syntax'>[],
   reference: string,
 ): (readonly TypePart[])[] {
-  const own = path.join(' ');
+  const command = path.join(' ');
   const section = flags.length > 0 ? '#flags' : inheritedFlags.length > 0 ? '#inherited-flags' : null;
   const ofFlags = section === null ? [] : [{ text: '[flags]', url: section }];
   return (usage?.split('\n') ?? []).map((line, index) => {
-    if (!line.startsWith(own)) return [{ text: line }];
+    if (!line.startsWith(command)) return [{ text: line }];
     const words = path.map((word, at) => {
       const text = at === 0 ? word : ` ${word}`;
       return at < path.length - 1 ? { text, url: commandUrl(reference, path.slice(0, at + 1)) } : { text };
@@ -83,7 +83,7 @@ export function usageLines(
     // Arguments are those of the first line.
     const ofArguments =
       index === 0 ? args.map(({ id, syntax = '' }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
-    return [...words, ...linked(line.slice(own.length), [...ofFlags, ...ofArguments])];
+    return [...words, ...linked(line.slice(command.length), [...ofFlags, ...ofArguments])];
   });
 }
 

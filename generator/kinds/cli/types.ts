@@ -33,8 +33,8 @@ const zeroValues = new Map([
 
 /** pflag's zero value of a type, as it would be printed; help texts omit it as default. Null for unknown types. */
 export function zeroOf(type: string): string | null {
-  const known = zeroValues.get(type);
-  if (known !== undefined) return known;
+  const zero = zeroValues.get(type);
+  if (zero !== undefined) return zero;
   if (/^(u?int\d*|float\d*|count)$/.test(type)) return '0';
   return isListType(type) ? '[]' : null;
 }

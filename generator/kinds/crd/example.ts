@@ -42,7 +42,7 @@ function everyManifest(
   return {
     type: 'object',
     properties: { apiVersion: { const: `${group}/${name}` }, kind: { const: kind }, metadata },
-    required: ['apiVersion', 'kind', 'metadata', ...propertyNames(schema).filter((own) => own === 'spec')],
+    required: ['apiVersion', 'kind', 'metadata', ...propertyNames(schema).filter((name) => name === 'spec')],
   };
 }
 

@@ -23,7 +23,7 @@ function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEnt
       const name = index === 0 ? kind : `${kind}/${version.name}`;
       const direction = ({ path: [part] }: SchemaValue) => (part === 'status' ? 'out' : 'in');
       const start = { type: 'resource-version', key, name, parent, schema: version.schema, direction } as const;
-      for (const entity of schemaFacts({ kind: 'crd', ...start, own: ofVersion(version) }, references))
+      for (const entity of schemaFacts({ kind: 'crd', ...start, extraFacts: ofVersion(version) }, references))
         yield entity.key === key ? { ...entity, name: `${kind}/${version.name}` } : entity;
     }
   }

@@ -13,7 +13,7 @@ export const crd = {
         ...[`${definitions}/files/crds`, `${definitions}/crds`, `${definitions}/templates`],
         ...['deploy/operator/crds', 'crds'],
       ],
-      own: [`${definitions}/files/crds`, `${definitions}/crds`],
+      dedicated: [`${definitions}/files/crds`, `${definitions}/crds`],
       mixed: `${definitions}/templates`,
       file: /\.(?:ya?ml|json)$/i,
       text: /^(?:kind|\s*"kind"):\s*["']?CustomResourceDefinition["']?\s*(?:[,#].*)?$/m,
@@ -24,9 +24,9 @@ export const crd = {
   read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;
-    const { index, ownPages, of } = resourceAddresses(reference, resources);
+    const { index, pagePerKind, of } = resourceAddresses(reference, resources);
     const items = resources.map((resource) => ({ label: resource.kind, href: of(resource) }));
-    return { label: 'Operator CRD spec', href: index, ...(ownPages && { items }) };
+    return { label: 'Operator CRD spec', href: index, ...(pagePerKind && { items }) };
   },
   documents: resourceDocuments,
   coverage: (resources, deep) => [

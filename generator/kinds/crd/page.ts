@@ -19,29 +19,29 @@ export function resourceDocuments(given: readonly CustomResource[], context: Kin
   const resources = [...new Set([...first, ...given])];
   const addresses = resourceAddresses(context.reference, resources);
   const index = resourceIndex(resources, addresses, context);
-  return addresses.ownPages
+  return addresses.pagePerKind
     ? [index, ...resources.map((resource) => resourceDocument(resource, addresses.of(resource), context))]
     : [index];
 }
 
 function resourceIndex(
   resources: readonly CustomResource[],
-  { index: url, ownPages, of }: ResourceAddresses,
+  { index: url, pagePerKind, of }: ResourceAddresses,
   context: KindContext,
 ): PageDocument {
   const entities = context.entities(url);
   const files = resources.map(({ file }) => file);
-  const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, entities, context));
+  const sections = pagePerKind ? [] : resources.map((resource) => resourceSection(resource, entities, context));
   const rows = resources.map((resource, at) => {
     const { kind, scope, shortNames, versions } = resource;
-    const address = ownPages ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' });
+    const address = pagePerKind ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' });
     const facts: FactView[] = [
       { label: 'Kind', value: kind, words: true, url: address },
       { label: 'Versions', value: versions.map(({ name }) => name).join(', '), words: true },
       { label: 'Scope', value: scope, words: true },
       { label: 'Short names', value: shortNames.join(', ') },
     ];
-    return { ...(ownPages && { id: entities.claim(kind) }), facts, ...summary(resource) };
+    return { ...(pagePerKind && { id: entities.claim(kind) }), facts, ...summary(resource) };
   });
   const groups = new Set(resources.map(({ group }) => group));
   const { intro, ...base } = introduced(
@@ -56,7 +56,7 @@ function resourceIndex(
   return {
     ...base,
     kind: 'resource-index',
-    ...(ownPages && { toc: rows.map(({ id = '' }, at) => ({ id, text: resources[at]?.kind ?? '', depth: 2 })) }),
+    ...(pagePerKind && { toc: rows.map(({ id = '' }, at) => ({ id, text: resources[at]?.kind ?? '', depth: 2 })) }),
     intro: [
       ...intro,
       { type: 'facts', facts: [{ label: 'Group', value: [...groups].join(', ') }] },
@@ -113,7 +113,7 @@ function searchNames(resource: CustomResource): SearchNames {
 /** The description of a kind, independent of its version. */
 function about(resource: CustomResource, context: KindContext): Block[] {
   const { kind, group, scope, plural, singular, listKind, shortNames, categories, conversion, file } = resource;
-  const said: [string, string | null][] = [
+  const rows: [string, string | null][] = [
     ['Group', group],
     ['Kind', kind],
     ['Scope', scope],
@@ -126,7 +126,7 @@ function about(resource: CustomResource, context: KindContext): Block[] {
   ];
   const guides = context.usesOf(kind);
   const fold = `Used in ${counted(guides.length, 'guide')}`;
-  const facts = said.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : []));
+  const facts = rows.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : []));
   return [
     { type: 'facts', facts: [...facts, sourceFact(file, context)] },
     ...(guides.length > 0 ? [{ type: 'links', look: 'guide-uses', fold, links: guides } as const] : []),
@@ -141,7 +141,13 @@ function versionSections(
 ): readonly Section[] {
   return resource.versions.map((version, index) =>
     // The first is the storage version, so its fields have plain names.
-    versionSection(resource, version, { level, parent, entities, isStored: index === 0, said: describe(resource) }),
+    versionSection(resource, version, {
+      level,
+      parent,
+      entities,
+      isStored: index === 0,
+      shownText: describe(resource),
+    }),
   );
 }
 
@@ -158,7 +164,7 @@ interface ResourceAddresses {
   /** The page of all kinds. */
   readonly index: string;
   /** Each kind has a separate page. */
-  readonly ownPages: boolean;
+  readonly pagePerKind: boolean;
   /** Address of a kind. */
   readonly of: (resource: CustomResource) => string;
 }
@@ -176,13 +182,13 @@ export function resourceUrl(reference: string, kind: string): string {
 /** Addresses of the pages of custom resources. */
 export function resourceAddresses(reference: string, resources: readonly CustomResource[]): ResourceAddresses {
   const index = indexUrl(reference);
-  const ownPages = resources.length > onOnePage.kinds || rowsOf(resources) > onOnePage.rows;
+  const pagePerKind = resources.length > onOnePage.kinds || rowsOf(resources) > onOnePage.rows;
   const slug = ({ kind, group }: CustomResource): string => {
     const name = kind.toLowerCase();
     const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
     return isShared ? `${name}.${group}` : name;
   };
-  return { index, ownPages, of: (resource) => resourceUrl(reference, slug(resource)) };
+  return { index, pagePerKind, of: (resource) => resourceUrl(reference, slug(resource)) };
 }
 
 function rowsOf(resources: readonly CustomResource[]): number {

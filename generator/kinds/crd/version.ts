@@ -17,18 +17,18 @@ interface Surroundings {
   readonly entities: PageEntities;
   readonly isStored: boolean;
   /** Text above all versions. */
-  readonly said: string | null;
+  readonly shownText: string | null;
 }
 
 /** A version of a kind, with `spec` and `status` in separate sections. */
 export function versionSection(resource: CustomResource, version: ResourceVersion, around: Surroundings): Section {
-  const { level, parent, entities, isStored, said } = around;
+  const { level, parent, entities, isStored, shownText } = around;
   const key = `${resource.kind}/${version.name}`;
   const wanted = `${resource.kind}.${version.name}`;
   const { id, entity } = entities.add({ type: 'resource-version', key, name: key, parent, wanted });
   const owner = { key, name: isStored ? resource.kind : key, parent: entity };
   const { text, ...view } = schemaView(version.schema, { mode: 'plain', entities, owner, urlOf: () => undefined }, id);
-  const schema = text && (keywordsOf(version.schema).description ?? null) !== said ? { ...view, text } : view;
+  const schema = text && (keywordsOf(version.schema).description ?? null) !== shownText ? { ...view, text } : view;
   const parts = partsOf({ path: '', id, view: schema });
   const fieldAt = fieldFinder(parts);
   const { deprecated, deprecationWarning, printerColumns, served, storage, subresources } = version;
@@ -105,10 +105,10 @@ function partsOf(part: Part): Part[] {
 /** Rules by field, in field order, linked to their expressions. */
 function ruleLinks(parts: readonly Part[]): BlockOf<'links'>[] {
   const withRules = parts.filter(({ view }) => view.rules);
-  const links = [...Map.groupBy(withRules, ({ path }) => path)].map(([path, own]): ListedLink => {
+  const links = [...Map.groupBy(withRules, ({ path }) => path)].map(([path, views]): ListedLink => {
     const field = path === '' ? { label: 'The whole object' } : ({ label: path, isCode: true } as const);
-    const children = own.flatMap(({ view }) => view.rules?.map(ruleLink) ?? []);
-    return { ...field, url: `#${encodeURIComponent(own[0]?.id ?? '')}`, children };
+    const children = views.flatMap(({ view }) => view.rules?.map(ruleLink) ?? []);
+    return { ...field, url: `#${encodeURIComponent(views[0]?.id ?? '')}`, children };
   });
   const count = links.reduce((sum, { children = [] }) => sum + children.length, 0);
   return count === 0 ? [] : [{ type: 'links', look: 'rule-list', fold: counted(count, 'validation rule'), links }];

@@ -142,7 +142,7 @@ function typeNamed(word: string): string | null {
 }
 
 /** The reference's type for an author's words; null for other words, such as `optional`. */
-export function typeSaid(words: string): string | null {
+export function namedType(words: string): string | null {
   const types = words
     .trim()
     .split(/\s*(?:[|,]|\bor\b)\s*/)

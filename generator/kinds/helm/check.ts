@@ -43,8 +43,8 @@ function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locat
   const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
   const steps = readPath(path) ?? [];
   const [first] = steps;
-  const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
-  if (!isOwn) return [];
+  const isOfChart = chart.values.some(({ steps: [key], children }) => children.length > 0 && isLike(key, first));
+  if (!isOfChart) return [];
   const calls = guide.flatMap(helmCalls);
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
   const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
@@ -54,8 +54,8 @@ function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locat
   return found.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion || isOnlyChart);
 }
 
-const isLike = (own: Step | undefined, first: Step | undefined): boolean =>
-  String(own).toLowerCase() === String(first).toLowerCase();
+const isLike = (key: Step | undefined, first: Step | undefined): boolean =>
+  String(key).toLowerCase() === String(first).toLowerCase();
 
 function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, locate: Locate): Problem[] {
   // Another check reports invalid YAML.
@@ -72,9 +72,9 @@ type SetValue = Pick<SampleUse, 'name'> & { readonly isHolder?: boolean };
 export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Sample[], place: Placing): SampleUse[] {
   const { kind, text } = sample;
   const use = ({ name, isHolder = false }: SetValue, span: SampleUse['span'], near = span?.start): SampleUse => {
-    const own = { kind: 'helm', name: nameIn(chart, name) } as const;
+    const named = { kind: 'helm', name: nameIn(chart, name) } as const;
     // Parents are used with their children, which pages list.
-    return isHolder && near !== undefined ? { ...own, span: null, near, isHolder } : { ...own, span };
+    return isHolder && near !== undefined ? { ...named, span: null, near, isHolder } : { ...named, span };
   };
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
     values.flatMap((value) => usesIn(value, chart)).map((one) => use(one, spanOf(one.name, text, at), at)),
@@ -98,10 +98,10 @@ function pathIn(text: string, chart: HelmChart) {
 
 /** Documented values that are set, with their parents: free objects take undocumented keys. */
 function usesIn(values: SampleValue, chart: HelmChart): (Described & SetValue)[] {
-  const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
+  const documented = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = namedFields(values, acceptedValues(chart), '', { resolve, below: pathBelow }).filter(({ name }) =>
-    known.has(name),
+    documented.has(name),
   );
   return found.map((use, index) => ({ ...use, isHolder: isBelow(found[index + 1]?.name ?? '', use.name) }));
 }

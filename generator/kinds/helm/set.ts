@@ -66,9 +66,9 @@ export function valuesWith(steps: readonly Step[], value: SampleValue, at: numbe
 
 /** The part of a path before a placeholder. */
 function inPart(path: string, at: number): SampleValue[] {
-  const [known = ''] = /^[^\uE000<{$]*/.exec(path) ?? [];
-  const cut = known.length < path.length ? Math.max(known.lastIndexOf('.'), known.lastIndexOf('[')) : 0;
-  const steps = cut > 0 ? readPath(known.slice(0, cut)) : null;
+  const [literal = ''] = /^[^\uE000<{$]*/.exec(path) ?? [];
+  const cut = literal.length < path.length ? Math.max(literal.lastIndexOf('.'), literal.lastIndexOf('[')) : 0;
+  const steps = cut > 0 ? readPath(literal.slice(0, cut)) : null;
   return steps ? [valuesWith(steps, { kind: 'unknown', at }, at)] : [];
 }
 

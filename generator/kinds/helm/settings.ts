@@ -98,7 +98,6 @@ export function settingsIn(sample: Sample, chart: HelmChart) {
 export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sample[]): SampleText[] {
   const takesInput = helmCalls(sample).some((call) => call.files.includes('-') && isOf(call, chart));
   return sample.facts.texts.filter((text) => {
-    if (text.language !== 'yaml') return false;
     if (text.file !== null) return isFileOf(text.file, text, chart, guide);
     return takesInput && text.text !== sample.text && !isManifest(text);
   });

@@ -11,7 +11,7 @@ import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { checkValues, kindOf, plainTypes, typeSaid } from './accepted.ts';
+import { checkValues, kindOf, namedType, plainTypes } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
 import { findValue, namedPath, pathText, readPath } from './walk.ts';
@@ -49,14 +49,14 @@ export function checkValueTable(
     if (problem) return namedPath.test(path ?? '') ? [] : [problem];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);
     if (!value) return [];
-    return [...wrongIn(written, (own) => wrongDefault(value, own)), ...wrongIn(type, (own) => wrongType(value, own))];
+    return [...wrongIn(written, (one) => wrongDefault(value, one)), ...wrongIn(type, (one) => wrongType(value, one))];
   });
 }
 
-type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
+type ChartValue = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 
 /** A value inside a list that the reference shows as a whole. */
-function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
+function itemValue(chart: HelmChart, steps: readonly Step[]): ChartValue | null {
   const first = steps.findIndex((step) => typeof step === 'number');
   const list = first < 0 ? null : findValue(chart, steps.slice(0, first))?.default;
   const held = valueAt(list ?? null, steps.slice(first));
@@ -64,13 +64,13 @@ function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
 }
 
 /** A type column without anything in common with the value's type. */
-function wrongType({ path, type, default: held }: Known, cell: TableCell): Message | null {
+function wrongType({ path, type, default: held }: ChartValue, cell: TableCell): Message | null {
   const written = textOf(cell).trim();
-  const [said, is] = [plainTypes(typeSaid(written) ?? '') ?? [], plainTypes(type) ?? []];
+  const [named, is] = [plainTypes(namedType(written) ?? '') ?? [], plainTypes(type) ?? []];
   // The contents of `{}` or `[]` are unknown.
   const isOpen = held !== undefined && held !== '' && isEmpty(held);
   const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];
-  if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
+  if (named.length === 0 || is.length === 0 || named.some((name) => allowed.includes(name))) return null;
   return {
     what: `says that \`${path}\` has the type ${written}, but it is ${type}`,
     why: "the chart's templates expect another type",
@@ -83,9 +83,9 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
  */
 function isPathColumn(rows: readonly TableRow[], column: number, chart: HelmChart): boolean {
   const steps = rows.map(({ children: { [column]: cell } }) => readPath((cell && codeOf(cell)) ?? '') ?? []);
-  const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
-  const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
-  return known.length * 2 > steps.length && isTelling;
+  const existing = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
+  const isTelling = steps.some((path) => path.length > 1) || existing.length === steps.length;
+  return existing.length * 2 > steps.length && isTelling;
 }
 
 /** The text of a cell that consists of code. */
@@ -95,7 +95,7 @@ function codeOf({ children }: TableCell): string | null {
   return inner?.type === 'inlineCode' && more.length === 0 ? inner.value.trim() : null;
 }
 
-function wrongDefault(value: Known, cell: TableCell): Message | null {
+function wrongDefault(value: ChartValue, cell: TableCell): Message | null {
   const code = codeOf(cell);
   const written = code ?? textOf(cell).trim();
   const { default: held } = value;

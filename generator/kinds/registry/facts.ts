@@ -9,8 +9,8 @@ import { factEntity, schemaFacts } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /**
- * The facts of the schemas' roots, definitions and properties, and of the catalogue's servers. Definitions are known by
- * name, so their properties have separate keys, and references name them.
+ * The facts of the schemas' roots, definitions and properties, and of the catalogue's servers. Definitions have names, so
+ * their properties have separate keys, and references name them.
  */
 function* registryFacts({ schemas, catalogue }: Registry): Generator<FactEntity> {
   for (const schema of schemas) yield* ofSchema(schema, schemas);
@@ -79,8 +79,8 @@ export const registryRecording: Recording<'registry'> = {
   parts: ({ schemas, catalogue }) => [
     ...(schemas.length > 0 ? [['schemas', { schemas: schemas.map(recordedDocument), catalogue: null }] as const] : []),
     ...(catalogue?.servers ?? []).map((server) => {
-      const own = catalogueOf([recordedServer(server)]);
-      return [`server ${server.name}`, { schemas: [], catalogue: own }] as const;
+      const only = catalogueOf([recordedServer(server)]);
+      return [`server ${server.name}`, { schemas: [], catalogue: only }] as const;
     }),
   ],
   whole: (parts) => {

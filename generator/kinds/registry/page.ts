@@ -155,7 +155,7 @@ function usersOf(
   const users = new Map<string, PageLink[]>();
   const add = (target: string, link: PageLink): void => {
     const links = users.get(target) ?? [];
-    if (!links.some((known) => known.url === link.url)) users.set(target, [...links, link]);
+    if (!links.some((other) => other.url === link.url)) users.set(target, [...links, link]);
   };
   for (const { id, name, schema } of schemas) {
     const visit = (view: SchemaView, link: PageLink): void => {

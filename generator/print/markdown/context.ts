@@ -42,8 +42,8 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
 /** The value of a fact, with its description. */
 export function factText({ value, words, parts, text, note }: FactView, context: MarkdownContext): string {
   const line = parts?.map((part) => partText(part, context)).join('') ?? (words ? markdownText(value) : code(value));
-  const said = textOf(text, context).replace(/\s*\n\s*/g, ' ');
-  return [value === '' ? '' : line, said, note ?? ''].filter((part) => part !== '').join(', ');
+  const description = textOf(text, context).replace(/\s*\n\s*/g, ' ');
+  return [value === '' ? '' : line, description, note ?? ''].filter((part) => part !== '').join(', ');
 }
 
 function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext): string {

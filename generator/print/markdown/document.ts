@@ -80,8 +80,8 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
 }
 
 /** Marks in the heading, and links of the section. */
-function notes({ marks: said = [], entity, refers }: Section, context: MarkdownContext): string {
-  const words = said.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
+function notes({ marks: names = [], entity, refers }: Section, context: MarkdownContext): string {
+  const words = names.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
   return [...words, ...(entity !== undefined && refers ? linkItems(entity, context, '') : [])].join('\n');
 }
 
@@ -90,11 +90,11 @@ function notes({ marks: said = [], entity, refers }: Section, context: MarkdownC
  * sections.
  */
 function wholeBlocks(
-  { level, frame, marks: said = [], age, blocks: inner, sections = [] }: Section,
+  { level, frame, marks: sectionMarks = [], age, blocks: inner, sections = [] }: Section,
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
-  const names = [...new Set([...said, ...(root?.marks ?? [])])].map((name) => marks[name].inText);
+  const names = [...new Set([...sectionMarks, ...(root?.marks ?? [])])].map((name) => marks[name].inText);
   const parts = sections.flatMap((part) => part.blocks);
   const fields = [
     root ? schema.schemaItems(root, context) : '',
@@ -108,7 +108,7 @@ function wholeBlocks(
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);
-      return block.type === 'tabs' && root ? [schema.ownText(root, context), printed] : [printed];
+      return block.type === 'tabs' && root ? [schema.schemaText(root, context), printed] : [printed];
     }),
     section(level + 1, 'Fields', schema.lines(...fields)),
   ];

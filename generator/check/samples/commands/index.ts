@@ -17,11 +17,11 @@ import { argumentProblems, flagsIn, neededUnless, withValue } from './values.ts'
  * @param isOwn of the documented program
  */
 export const checkCommands =
-  (isOwn: boolean) =>
+  (isDocumented: boolean) =>
   ({ sample: { kind, facts }, lookup: { commands, programs }, locate }: Look): Problem[] =>
     facts.calls.flatMap((call) => {
       const index = programs(call.program);
-      return index && isOwn === (index === commands())
+      return index && isDocumented === (index === commands())
         ? readCall(call, { index, isInline: kind === 'inline', locate }).problems
         : [];
     });

@@ -96,7 +96,7 @@ function calledElsewhere(long: string, { name, flags }: CommandNode, { same }: C
   const called = [...same].filter((names) =>
     names.some((one) => bare(/(?:--|\.)([\w-]+)$/.exec(one)?.[1] ?? '') === bare(long)),
   );
-  const own = called.flat().flatMap((one) => (one.startsWith(`${name} --`) ? one.slice(name.length + 3) : []));
-  const [only, ...more] = new Set(own);
+  const names = called.flat().flatMap((one) => (one.startsWith(`${name} --`) ? one.slice(name.length + 3) : []));
+  const [only, ...more] = new Set(names);
   return only !== undefined && more.length === 0 && flags.has(only) ? only : null;
 }

@@ -51,8 +51,8 @@ export function commandIndex(
   const nodes = new Map<string, CommandNode>();
   // Parents precede their children, so in reverse order every child exists when its parent is indexed.
   for (const command of commands.toReversed()) {
-    const own = [...nodes.values()].filter((node) => isChild(node.command, command)).reverse();
-    nodes.set(command.path.join(' '), nodeOf(command, own));
+    const children = [...nodes.values()].filter((node) => isChild(node.command, command)).reverse();
+    nodes.set(command.path.join(' '), nodeOf(command, children));
   }
   const [root, ...others] = [...nodes.values()].reverse();
   return root ? { root, nodes: [root, ...others], ignoring, same } : null;
@@ -62,10 +62,10 @@ function isChild({ path }: Command, parent: Command): boolean {
   return path.length === parent.path.length + 1 && parent.path.every((word, at) => path[at] === word);
 }
 
-function nodeOf(command: KnownCommand, own: readonly CommandNode[]): CommandNode {
+function nodeOf(command: KnownCommand, subcommands: readonly CommandNode[]): CommandNode {
   const { path, argumentCount, arguments: documented, usage } = command;
-  const named = new Map(own.map((child) => [child.command.path.at(-1) ?? '', child]));
-  const aliases = own.flatMap((child) => (child.command.aliases ?? []).map((alias) => [alias, child] as const));
+  const named = new Map(subcommands.map((child) => [child.command.path.at(-1) ?? '', child]));
+  const aliases = subcommands.flatMap((child) => (child.command.aliases ?? []).map((alias) => [alias, child] as const));
   const children = new Map([...named, ...aliases.filter(([alias]) => !named.has(alias))]);
   const flags = [...command.flags, ...command.inheritedFlags];
   if (!flags.some(({ name }) => name === 'help'))
@@ -80,7 +80,7 @@ function nodeOf(command: KnownCommand, own: readonly CommandNode[]): CommandNode
         ? argumentCount.max !== 0
         : // `[tools|resources|prompts]` names subcommands, not arguments.
           documented.some((argument) => !argument.name.split('|').every((word) => children.has(word))) ||
-          (own.length === 0 && usage !== null && path.length > 1),
+          (subcommands.length === 0 && usage !== null && path.length > 1),
   };
 }
 
@@ -100,14 +100,14 @@ export function withCompletion({ commands }: CommandTree): readonly KnownCommand
 
 /** Another program, of which only names are available. */
 export function programIndex(commands: readonly ProgramCommand[]): CommandIndex | null {
-  const known = commands.map(({ path, flags, ...command }): KnownCommand => {
-    const own = flags.map(({ name, shorthand, takesValue: takes }) =>
+  const described = commands.map(({ path, flags, ...command }): KnownCommand => {
+    const plainFlags = flags.map(({ name, shorthand, takesValue: takes }) =>
       plainFlag(name, shorthand, takes === null ? null : takes ? 'string' : 'bool'),
     );
-    return { ...plainCommand(path), ...command, flags: own };
+    return { ...plainCommand(path), ...command, flags: plainFlags };
   });
-  const inherited = known[0]?.flags ?? [];
-  return commandIndex(known.map((command, at) => ({ ...command, inheritedFlags: at === 0 ? [] : inherited })));
+  const inherited = described[0]?.flags ?? [];
+  return commandIndex(described.map((command, at) => ({ ...command, inheritedFlags: at === 0 ? [] : inherited })));
 }
 
 function plainCommand(path: readonly string[]): KnownCommand {

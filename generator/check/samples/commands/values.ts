@@ -85,7 +85,7 @@ export function argumentProblems(command: Command, words: readonly Word[], locat
   });
 }
 
-/** Names that stand side by side, with commas, or as a choice. */
+/** Names separated by commas, or given as a choice. */
 const itemsOf = (value: string, { names }: Taken): string[] => (names ? value.split(/[,|]/) : [value]);
 
 function areAllowed({ value }: Word, form: Taken): boolean {

@@ -10,10 +10,10 @@ import type { Lookup } from '../lookup.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
 
 /** The tool's files in a text that parses, valid or not. */
-export function filesIn({ language, documents, isPart }: SampleText, lookup: Lookup) {
+export function filesIn({ documents, isPart }: SampleText, lookup: Lookup) {
   return documents.flatMap(({ value, isMembers }) => {
     // Objects of Kubernetes are not files of the tool.
-    if (value?.kind !== 'object' || (language === 'yaml' && property(value, 'apiVersion'))) return [];
+    if (value?.kind !== 'object' || property(value, 'apiVersion')) return [];
     const whole = isMembers && !isPart ? null : shapeOf(value, lookup);
     const shape = whole ?? fragmentShapeOf(value, lookup);
     return shape ? [{ object: value, shape }] : [];

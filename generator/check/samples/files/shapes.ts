@@ -37,11 +37,13 @@ export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shap
   if (servers && entries.every(({ value }) => isServer(value)))
     return { ...shape, reading, name: `${name}.${list}`, schema: servers };
   const server = definitions.find(({ pointer }) => pointer.endsWith('/server'));
-  const own = /^(?:provenance|permissions|docker_tags|repository_url)$/;
-  const isOwn = entries.some(
-    ({ name: called, value }) => own.test(called) || (called === 'env_vars' && value.kind === 'array'),
+  const distinctive = /^(?:provenance|permissions|docker_tags|repository_url)$/;
+  const isServerEntry = entries.some(
+    ({ name: called, value }) => distinctive.test(called) || (called === 'env_vars' && value.kind === 'array'),
   );
-  return server && isOwn && areIn(server.schema) ? { ...shape, name: server.name, schema: server.schema } : null;
+  return server && isServerEntry && areIn(server.schema)
+    ? { ...shape, name: server.name, schema: server.schema }
+    : null;
 }
 
 function catalogueIn(registries: readonly Registry[]): Registry | null {
@@ -101,7 +103,7 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
     resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
   const candidates: (readonly [Named | null, (object: SampleObject, schema: Schema) => boolean])[] = [
     [config, isRunConfiguration],
-    [creation, (own, schema) => isCreation(own, schema, config.schema)],
+    [creation, (one, schema) => isCreation(one, schema, config.schema)],
     // Parts of a run configuration that can be files.
     [inConfig('authz_config'), isAuthorization],
     [inConfig('audit_config'), isAudit],
@@ -136,16 +138,17 @@ function creationIn({ operations, reading }: Api): Named | null {
 
 /** Whether it has names that neither a run configuration nor a registry server has. */
 function isCreation(object: SampleObject, schema: Schema, config: Schema): boolean {
-  const own = propertyNames(schema).filter((name) => !propertyNames(config).includes(name));
-  const isOwn = (name: string): boolean => own.includes(name) && !/^(?:url|headers|oauth_config)$/.test(name);
+  const distinctive = propertyNames(schema).filter((name) => !propertyNames(config).includes(name));
+  const isDistinctive = (name: string): boolean =>
+    distinctive.includes(name) && !/^(?:url|headers|oauth_config)$/.test(name);
   const hasSource = textOf(object, 'image') || textOf(object, 'url');
-  return Boolean(hasSource) && !isServer(object) && object.entries.some(({ name }) => isOwn(name));
+  return Boolean(hasSource) && !isServer(object) && object.entries.some(({ name }) => isDistinctive(name));
 }
 
 function isRunConfiguration({ entries }: SampleObject): boolean {
   const isVersioned = entries.some(({ name, value }) => bare(name) === 'schemaversion' && value.kind !== 'object');
-  const own = /^(?:image|remote_url|transport|(?:base_|container_)?name)$/;
-  return isVersioned && entries.some(({ name }) => own.test(name));
+  const distinctive = /^(?:image|remote_url|transport|(?:base_|container_)?name)$/;
+  return isVersioned && entries.some(({ name }) => distinctive.test(name));
 }
 
 function isAuthorization(object: SampleObject, schema: Schema): boolean {
@@ -156,9 +159,9 @@ function isAuthorization(object: SampleObject, schema: Schema): boolean {
 }
 
 function isAudit({ entries }: SampleObject, schema: Schema): boolean {
-  const isOwn = /^(?:(?:exclude_)?event_types|max_data_size|include_(?:request|response)_data)$/;
+  const distinctive = /^(?:(?:exclude_)?event_types|max_data_size|include_(?:request|response)_data)$/;
   const names = propertyNames(schema);
-  return entries.some(({ name }) => isOwn.test(name)) && entries.every(({ name }) => likeOne(name, names));
+  return entries.some(({ name }) => distinctive.test(name)) && entries.every(({ name }) => likeOne(name, names));
 }
 
 function isProfile({ entries }: SampleObject): boolean {

@@ -83,17 +83,17 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
 
   function step(name: string, at: number, holder: Shape): Shape {
     if (holder === null) return null;
-    const own = schemaAt(holder, [], resolve);
-    const names = propertyNames(own);
-    const known = schemaAt(own, [name], resolve);
+    const shape = schemaAt(holder, [], resolve);
+    const names = propertyNames(shape);
+    const field = schemaAt(shape, [name], resolve);
     const more = { of: 'in the answer', severity: 'warning', few: Number.POSITIVE_INFINITY } as const;
     const report = (candidates: readonly string[], why: string, remedy?: string) =>
       void problems.push(unknownName(locate(at), name, candidates, 'field', { ...more, why, remedy }));
-    if (names.length === 0 && itemsOf(own) !== null)
+    if (names.length === 0 && itemsOf(shape) !== null)
       report([], 'there is a list, whose items have names', `write \`.[].${name}\``);
-    else if (known === null && own !== null && names.length > 0 && !mayHoldOthers(own))
+    else if (field === null && shape !== null && names.length > 0 && !mayHoldOthers(shape))
       report(names, '`jq` prints `null` there, or stops');
-    return known;
+    return field;
   }
 
   function itemsOf(shape: Shape): Shape {

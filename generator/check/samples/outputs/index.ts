@@ -90,11 +90,11 @@ const passesOn = /\|\s*(?:jq(?:\s+(?:-C|\.|'\.'|"\."))*|python3? -m json\.tool)\
 function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
   const { kind, language, text, meta, file, section } = sample;
   if (kind !== 'fence' || !/^(?:text|json|console|output)$/.test(language)) return [];
-  const own = commandsOf(sample);
+  const commands = commandsOf(sample);
   const rows = text.split('\n');
-  if (own.length > 0 && !rows.some((row) => prompt.test(row))) return [];
-  if (own.length > 0)
-    return own.flatMap(({ by, row }) => {
+  if (commands.length > 0 && !rows.some((row) => prompt.test(row))) return [];
+  if (commands.length > 0)
+    return commands.flatMap(({ by, row }) => {
       const end = rows.findIndex((line, at) => at > row && prompt.test(line));
       const shown = rows.slice(row + 1, end < 0 ? undefined : end).join('\n');
       return shown.trim() === '' ? [] : [{ by, text: shown, lines: linesOf(shown, row + 2) }];
@@ -119,8 +119,8 @@ function commandsOf({ text, facts }: Sample): (Pick<Printed, 'by'> & { readonly 
   };
   const found = [
     ...facts.calls.map((call) => ({ by: { call }, row: rowAt(call.words.at(-1)?.pos ?? call.pos) })),
-    ...facts.requests.flatMap(({ form, requests, lines: own }) => {
-      const row = (own.at(-1)?.line ?? 1) - 1;
+    ...facts.requests.flatMap(({ form, requests, lines: written }) => {
+      const row = (written.at(-1)?.line ?? 1) - 1;
       return form === 'curl' ? requests.map((request) => ({ by: { request }, row })) : [];
     }),
   ];

@@ -74,10 +74,10 @@ export function isOurs(address: Address, { operations, bases, ports }: Api, isSo
 
 /** The path of the operation that was most likely meant, with the sample's values for its parameters. */
 export function nearestPath(path: string, operations: Api['operations']): string | null {
-  const own = segmentsOf(path);
+  const steps = segmentsOf(path);
   const written = operations.map(({ segments }) => {
-    const isAligned = segments.length === own.length;
-    return `/${segments.map((part, at) => (isAligned && part.startsWith('{') ? own[at] : part)).join('/')}`;
+    const isAligned = segments.length === steps.length;
+    return `/${segments.map((part, at) => (isAligned && part.startsWith('{') ? steps[at] : part)).join('/')}`;
   });
   const [whole] = written.filter((one) => one.endsWith(path)).toSorted((one, other) => one.length - other.length);
   return whole ?? nearest(path, written);

@@ -13,24 +13,30 @@ import type { Look } from '../lookup.ts';
 import { patchesIn, resourceIn } from '../uses/kubectl.ts';
 import { wholeSchema } from './metadata.ts';
 
-/** An object of one of the tool's kinds. */
-interface Known {
-  readonly resource: CustomResource;
-  readonly version: ResourceVersion;
+/** The kind of an object, as far as it is given. */
+interface Kind {
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
+}
+
+/** A Kubernetes object in a text. */
+interface FoundObject extends Kind {
+  readonly object: SampleObject;
+  /** Its place in a list: `items[0]`; '' elsewhere. */
+  readonly path: string;
 }
 
 /** A custom resource in a text. */
-export interface FoundResource extends Known {
-  readonly object: SampleObject;
-  /** Its place in a list: `items[0]`; '' elsewhere, and in a list of its kind. */
-  readonly path: string;
+export interface FoundResource extends Pick<FoundObject, 'object' | 'path'> {
+  readonly resource: CustomResource;
+  readonly version: ResourceVersion;
   /** A part without a kind. */
   readonly isExcerpt: boolean;
 }
 
 /** The custom resources of a text with a valid kind and version, whatever else is wrong. */
-export function resourcesIn({ documents, ...text }: SampleText, resources: readonly CustomResource[]): FoundResource[] {
-  return documents.flatMap(({ value }) => foundIn(value, text, resources));
+export function resourcesIn({ documents, title }: SampleText, resources: readonly CustomResource[]): FoundResource[] {
+  return documents.flatMap(({ value }) => foundIn(value, title, resources));
 }
 
 /**
@@ -38,38 +44,49 @@ export function resourcesIn({ documents, ...text }: SampleText, resources: reado
  * and versions have their own check.
  */
 export function checkResources(text: SampleText, resources: readonly CustomResource[], locate: Locate): Problem[] {
-  if (text.language !== 'yaml') return [];
-  return text.documents.flatMap(({ value, errors: [broken] }) => {
-    // A template isn't YAML before it is rendered.
-    if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text, locate);
+  const { documents, language, title, text: written } = text;
+  return documents.flatMap(({ value, errors: [broken], isMembers }) => {
+    // A template isn't YAML before it is rendered; the check of files reports invalid JSON.
+    if (broken) return language === 'json' || written.includes('{{') ? [] : brokenYaml(broken, written, locate);
+    const isPart = text.isPart || isMembers;
     return [
       ...objectsIn(value).flatMap(({ object }) => halfNamed(object, resources, locate)),
-      ...foundIn(value, text, resources).flatMap((found) => checkResource(found, text.isPart, locate)),
+      ...foundIn(value, title, resources).flatMap((found) => checkResource(found, isPart, locate)),
     ];
   });
 }
 
 function foundIn(
   value: SampleValue | null,
-  { language, title }: Pick<SampleText, 'language' | 'title'>,
+  title: string | null,
   resources: readonly CustomResource[],
 ): FoundResource[] {
-  return (language === 'yaml' ? objectsIn(value) : []).flatMap(({ object, path }): FoundResource[] => {
-    const known = identify(object, resources);
-    if (known && textOf(object, 'kind') === known.resource.kind) return [{ ...known, object, path, isExcerpt: false }];
-    const items = itemsOf(object, 'items').filter((item) => item.kind === 'object');
-    if (known) return items.map((item) => ({ ...known, object: item, path: '', isExcerpt: false }));
-    const resource = path === '' ? excerptOf(object, title, resources) : null;
-    const [version] = resource?.versions ?? [];
-    return resource && version ? [{ resource, version, object, path, isExcerpt: true }] : [];
+  return objectsIn(value).flatMap(({ object, path, kind, apiVersion }): FoundResource[] => {
+    const named = resources.find((one) => one.kind === kind);
+    const excerpt = path === '' ? excerptOf(object, title, resources) : null;
+    const resource = named ?? excerpt;
+    const version = named ? servedVersions(named).get(apiVersion ?? '') : excerpt?.versions[0];
+    return resource && version ? [{ resource, version, object, path, isExcerpt: !named }] : [];
   });
 }
 
-/** An object, or the items of a `List`, with their paths: `items[0]`. */
-export function objectsIn(value: SampleValue | null, path = ''): { object: SampleObject; path: string }[] {
+const noKind: Kind = { apiVersion: null, kind: null };
+
+/**
+ * An object, and the items of a list: of a `List` of anything, or of a `PodList`, whose items may omit their kind.
+ *
+ * @param given the kind of objects that omit it
+ */
+export function objectsIn(value: SampleValue | null, path = '', given = noKind): FoundObject[] {
   if (value?.kind !== 'object') return [];
-  if (textOf(value, 'kind') !== 'List') return [{ object: value, path }];
-  return itemsOf(value, 'items').flatMap((item, at) => objectsIn(item, `items[${at}]`));
+  const kind = textOf(value, 'kind') ?? given.kind;
+  const apiVersion = textOf(value, 'apiVersion') ?? given.apiVersion;
+  const ofItems = kind === null || kind === 'List' ? noKind : { kind: itemKind(kind), apiVersion };
+  const items = kind?.endsWith('List') ? itemsOf(value, 'items') : [];
+  return [
+    { object: value, path, kind, apiVersion },
+    ...items.flatMap((item, at) => objectsIn(item, `items[${at}]`, ofItems)),
+  ];
 }
 
 /** The kind named by a title such as `excerpt of an MCPServer`, for an object without one. */
@@ -100,16 +117,9 @@ const manifestSchemas = perObject(
     new Map(versions.map((version) => [version, wholeSchema(version.schema, scope)])),
 );
 
-/** Identifies the tool's kind of an object by its `apiVersion` and `kind`; null for other objects. */
-function identify(object: SampleObject, resources: readonly CustomResource[]): Known | null {
-  const resource = resources.find((one) => isOfKind(one, textOf(object, 'kind')));
-  const version = resource && servedVersions(resource).get(textOf(object, 'apiVersion') ?? '');
-  return resource && version ? { resource, version } : null;
-}
-
-/** Whether a name is that of the kind, or of a list of its objects. */
-export function isOfKind({ kind, listKind }: CustomResource, name: string | null): boolean {
-  return name === kind || name === (listKind ?? `${kind}List`);
+/** The kind of a list's items, such as `Pod` for `PodList`; any other kind as it is. */
+export function itemKind(kind: string): string {
+  return kind.replace(/(?<=.)List$/, '');
 }
 
 /** The versions that can be used, by `apiVersion`. */
@@ -123,7 +133,7 @@ function halfNamed(object: SampleObject, resources: readonly CustomResource[], l
   if (property(object, 'kind') && property(object, 'apiVersion')) return [];
   const lacking = resources.flatMap((one) => {
     if (kind === null) return one.group === apiVersion?.split('/')[0] ? `kind: ${one.kind}` : [];
-    const [version] = isOfKind(one, kind) ? servedVersions(one).keys() : [];
+    const [version] = one.kind === itemKind(kind) ? servedVersions(one).keys() : [];
     return version === undefined ? [] : `apiVersion: ${version}`;
   });
   if (lacking.length === 0) return [];

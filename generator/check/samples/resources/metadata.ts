@@ -39,9 +39,13 @@ const objectIn = (namespace: Schema): SchemaObject => ({
 const inCluster = objectIn(false);
 const inNamespace = objectIn({ type: 'string', format: 'k8s-short-name' });
 
-/** A schema with the fields of every object, which some kinds' schemas lack, and the API server's rules for them. */
+/**
+ * A schema with the fields of every object, which some kinds' schemas lack, and the API server's rules for them. Items
+ * of a list may omit their kind.
+ */
 export function wholeSchema(schema: Schema, scope: CustomResource['scope']): SchemaObject {
   const { properties, required = [] } = scope === 'Cluster' ? inCluster : inNamespace;
   const whole = withFields(schema, { apiVersion: true, kind: true, ...properties });
-  return { ...whole, required: [...requiredNames(whole), ...required] };
+  const names = requiredNames(whole).filter((name) => name !== 'apiVersion' && name !== 'kind');
+  return { ...whole, required: [...names, ...required] };
 }

@@ -28,10 +28,10 @@ type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
  * @param isOwnProgram the guides describe the documented program, so that its name alone is a use
  */
 export function usesOf(samples: readonly Sample[], facts: Facts, lookup = lookupOf(facts), isOwnProgram = true): Uses {
-  return isOwnProgram ? ownUses(lookup)(samples) : findUses(samples, lookup, false);
+  return isOwnProgram ? cachedUses(lookup)(samples) : findUses(samples, lookup, false);
 }
 
-const ownUses = perObject((lookup: Lookup) =>
+const cachedUses = perObject((lookup: Lookup) =>
   perObject((samples: readonly Sample[]) => findUses(samples, lookup, true)),
 );
 
@@ -73,7 +73,7 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
     });
 }
 
-/** Fields of every Kubernetes object, which nobody looks up on the page of a kind. */
+/** Fields of every Kubernetes object, which a kind's page doesn't explain. */
 const common = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Kinds and fields of the custom resources in a text, and properties of the tool's files: a registry, a run configuration. */

@@ -48,7 +48,7 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
   }
 
   function fieldUse({ name: called, word, at }: Pick<Described, 'name' | 'word' | 'at'>): SampleUse[] {
-    const name = knownField(called, lookup.fields());
+    const name = documentedField(called, lookup.fields());
     if (name === null || !/\.(?:spec|status)\./.test(called)) return [];
     return [{ kind: 'crd', name, span: spanOf(text, word, at), near: at }];
   }
@@ -92,7 +92,7 @@ export function resourceOf(text: string, resources: readonly CustomResource[]): 
 }
 
 /** The field at a path; for one in a map or free-form value, its parent. */
-function knownField(name: string, fields: ReadonlySet<string>): string | null {
+function documentedField(name: string, fields: ReadonlySet<string>): string | null {
   for (let at = name; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const plain = at.replace(/(?:\[\])+$/, '');
     if (fields.has(plain)) return plain;

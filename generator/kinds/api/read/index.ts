@@ -101,8 +101,8 @@ function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
     description: asText(asObject(tag).description),
     externalDocs: readExternalDocs(asObject(tag).externalDocs),
   }));
-  const known = new Set(declared.map((tag) => tag.name));
-  const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !known.has(name));
+  const names = new Set(declared.map((tag) => tag.name));
+  const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !names.has(name));
   return [...declared, ...used.map((name) => ({ name, description: null, externalDocs: null }))];
 }
 

@@ -51,9 +51,9 @@ export class OperationReader {
   }
 
   /** Path parameters apply to each operation, unless overridden by name and location. */
-  #parameters(shared: unknown, own: unknown): Parameter[] {
+  #parameters(shared: unknown, specific: unknown): Parameter[] {
     const byKey = new Map<string, Parameter>();
-    for (const raw of [...asArray(shared), ...asArray(own)]) {
+    for (const raw of [...asArray(shared), ...asArray(specific)]) {
       const parameter = this.#parameter(asObject(this.#resolve(raw)));
       byKey.set(`${parameter.in} ${parameter.name}`, parameter);
     }

@@ -127,7 +127,7 @@ export function checkEnd(root: RawObject, text: string, file: string): Problem[]
 function lastOperation(root: RawObject, file: string): Problem[] {
   const operations = Object.entries(asObject(root.paths)).flatMap(([path, item]) =>
     Object.entries(asObject(item)).flatMap(([method, operation]) =>
-      methods.some((known) => known === method) && isObject(operation)
+      methods.some((one) => one === method) && isObject(operation)
         ? [{ place: `paths.${path}.${method}`, keys: Object.keys(operation) }]
         : [],
     ),

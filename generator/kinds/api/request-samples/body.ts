@@ -35,10 +35,10 @@ export const isMultipart = ({ type }: MediaType): boolean => type === 'multipart
 export function formParts({ schema, encoding = {} }: MediaType, example: Json, resolve: Resolve): FormPart[] {
   if (example === null || typeof example !== 'object' || Array.isArray(example)) return [];
   return Object.entries(example).flatMap(([name, value]): FormPart[] => {
-    const [own, item] = [[name], [name, 0]].map((path) => at(schema, path, resolve, true));
+    const [whole, item] = [[name], [name, 0]].map((path) => at(schema, path, resolve, true));
     const { contentType, explode } = encoding[name] ?? {};
     const type = contentType ? concreteType(contentType.split(',')[0] ?? '') : undefined;
-    if (isFile(own) || isFile(item))
+    if (isFile(whole) || isFile(item))
       return [{ name, ...(type && { type }), file: fileName(name.replace(/[^\w-]+/g, '-'), type ?? '') }];
     if (explode === false && Array.isArray(value)) return [{ name, text: value.map(textOrJson).join(',') }];
     // Lists repeat their name; objects are sent as JSON.

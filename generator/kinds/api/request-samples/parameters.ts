@@ -18,8 +18,8 @@ export function parameterValue(parameter: Parameter, operation: Operation, api: 
   if (given !== undefined) return given;
   const options = { resolve: referencesOf(api), depth: requestDepth, direction: 'in', name } as const;
   const wanted = schema ?? content[0]?.schema ?? { type: 'string' };
-  const said = at(wanted, [], options.resolve, true) ?? {};
-  const isOpen = !('enum' in said || 'examples' in said || 'format' in said);
+  const keywords = at(wanted, [], options.resolve, true) ?? {};
+  const isOpen = !('enum' in keywords || 'examples' in keywords || 'format' in keywords);
   const called = nameAfter(operation.path, name);
   if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
   const least = exampleOf(wanted, { ...options, size: 'minimal' });

@@ -67,16 +67,16 @@ function toFlag({ name, shorthand, value, noValueDefault }: FlagHead, usage: str
   const type = value === '' ? 'bool' : printedTypes.has(value) ? value : null;
   const deprecated = /\(DEPRECATED: (.*)\)$/s.exec(usage);
   const printed = splitDefault(deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage, type);
-  const said = describedFlag(name, printed.text);
+  const described = describedFlag(name, printed.text);
   return {
-    ...said,
+    ...described,
     ...{ shorthand, type, noValueDefault },
     valueName: type === null ? value : null,
     default:
       printed.value === null
         ? { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false }
         : { kind: 'value', value: printed.value },
-    deprecated: deprecated?.[1] ?? said.deprecated,
+    deprecated: deprecated?.[1] ?? described.deprecated,
   };
 }
 

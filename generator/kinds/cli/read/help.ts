@@ -168,13 +168,13 @@ export function crawlHelp(program: string, read: HelpReader, options: CrawlOptio
   }
   if (problems.length === 0) problems.push(...idleSkips(program, skip, listed));
   if (problems.length > 0) throw new InputError(problems);
-  const tell = (names: readonly string[], noun: string, why: string, remedy: string): void => {
+  const inform = (names: readonly string[], noun: string, why: string, remedy: string): void => {
     const what = `has no pages of ${noun}${names.map((name) => `\`${name}\``).join(', ')}`;
     const problem = problemAt(inPath(program, '--help'), { severity: 'info', what, why, do: remedy });
     if (names.length > 0) warn({ ...problem, list: names });
   };
-  tell([...skip], '', '--skip lists them', 'nothing, if this is intended');
-  tell(
+  inform([...skip], '', '--skip lists them', 'nothing, if this is intended');
+  inform(
     topics,
     'its help topics: ',
     'help topics are texts, not commands',

@@ -187,6 +187,6 @@ export function ingestCommandFiles(files: readonly SourceText[], warn?: (problem
  * (`thv-linux-amd64`).
  */
 export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
-  const own = [...read([]).matchAll(/^Usage:\n {2}(\S+)/gm)].at(-1)?.[1];
-  return buildCommandTree(crawlHelp(own ?? file, read, options), 'help-output');
+  const program = [...read([]).matchAll(/^Usage:\n {2}(\S+)/gm)].at(-1)?.[1];
+  return buildCommandTree(crawlHelp(program ?? file, read, options), 'help-output');
 }

@@ -7,10 +7,10 @@ import type { Argument } from '../../../model/command.ts';
  */
 export function parseArguments(usage: string | null, path: readonly string[]): Argument[] {
   const line = usage?.split('\n')[0]?.trim() ?? '';
-  const own = path.join(' ');
-  if (!line.startsWith(own)) return [];
+  const command = path.join(' ');
+  if (!line.startsWith(command)) return [];
   const found: Argument[] = [];
-  for (const syntax of splitTerms(line.slice(own.length))) {
+  for (const syntax of splitTerms(line.slice(command.length))) {
     if (/^\[?-/.test(syntax.replace(/^\[?-- /, ''))) continue;
     const name = syntax
       .replace(/^\[?-- ?/, '')

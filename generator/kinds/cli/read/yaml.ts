@@ -95,17 +95,17 @@ function isExtended(raw: CobraYaml): boolean {
 }
 
 function toFlag(option: CobraOption, extended: boolean): Flag {
-  const said = describedFlag(option.name, option.usage);
+  const described = describedFlag(option.name, option.usage);
   const otherwise = extended ? false : null;
   return {
-    ...said,
+    ...described,
     shorthand: option.shorthand ?? null,
     type: option.type ?? null,
     default: spelledDefault(option.default_value ?? '', option.type ?? null),
-    required: option.required ?? said.required ?? otherwise,
+    required: option.required ?? described.required ?? otherwise,
     hidden: option.hidden ?? otherwise,
-    deprecated: option.deprecated ?? said.deprecated,
-    experimental: option.experimental ?? said.experimental,
+    deprecated: option.deprecated ?? described.deprecated,
+    experimental: option.experimental ?? described.experimental,
     allowedValues: option.allowed_values ?? null,
     environment: option.environment ?? null,
   };

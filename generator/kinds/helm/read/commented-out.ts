@@ -66,11 +66,11 @@ function fittingIn(lines: readonly string[], entries: readonly Entry[], failures
 /** Uncomments an entry. An empty object that it is deeper than holds it. */
 function withEntry(lines: readonly string[], entry: Entry): readonly string[] {
   const [{ line: start, indent } = { line: 0, indent: 0 }] = entry;
-  const own = new Set(entry.map(({ line }) => line));
+  const entryLines = new Set(entry.map(({ line }) => line));
   const above = lines.findLastIndex((line, at) => at + 1 < start && !/^\s*(?:#|$)/.test(line));
   const column = emptyObject.exec(lines[above] ?? '')?.[1]?.length ?? indent;
   return lines.map((line, at) => {
-    if (own.has(at + 1)) return withoutHash(line);
+    if (entryLines.has(at + 1)) return withoutHash(line);
     return at === above && column < indent ? line.replace(/\{\}\s*(?:#.*)?$/, '') : line;
   });
 }

@@ -2,7 +2,7 @@ import { Lexer } from 'yaml';
 import type { Problem } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { inText, warning } from '../../../shared/problem.ts';
-import { typeSaid } from '../accepted.ts';
+import { namedType } from '../accepted.ts';
 
 /** The comment of a line. */
 export interface CommentLine {
@@ -116,7 +116,7 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
       const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
       if (path === undefined) return [];
       // `nullable` and `default: X` are no types; the default comes from the file.
-      const types = inBrackets.split(',').map(typeSaid);
+      const types = inBrackets.split(',').map(namedType);
       const type = types.find((name) => name !== null) ?? null;
       return [[path, { line, description: words.trim() || null, type, defaultText: null, mark }]];
     }),
@@ -127,7 +127,7 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
 export function parseComment({ text, line }: CommentLine, more: readonly CommentLine[]): ValueComment {
   const first = marked.exec(text)?.[1] ?? '';
   const [, hint = '', behind = ''] = /^\(([^()]*)\)\s*(.*)$/.exec(first) ?? [];
-  const type = typeSaid(hint);
+  const type = namedType(hint);
   const description = [type === null ? first : behind];
   let defaultText: string | null = null;
   for (const { text: comment } of more) {

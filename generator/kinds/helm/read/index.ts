@@ -24,9 +24,9 @@ const main = /(?:^|\/)operator$/;
 export function readCharts(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart[] {
   const folders = Map.groupBy(given, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
   const names = [...folders.keys()].sort((a, b) => Number(main.test(b)) - Number(main.test(a)) || (a < b ? -1 : 1));
-  const own = names.filter((name) => !names.some((other) => name.startsWith(`${other}/`)));
+  const roots = names.filter((name) => !names.some((other) => name.startsWith(`${other}/`)));
   const problems: Problem[] = [];
-  const charts = own.flatMap((name) => attempt(problems, () => readChart(folders.get(name) ?? [], warn)) ?? []);
+  const charts = roots.flatMap((name) => attempt(problems, () => readChart(folders.get(name) ?? [], warn)) ?? []);
   if (problems.length > 0) throw new InputError(problems);
   return charts.map((chart, index) => (index === 0 ? chart : { ...chart, prefix: `${chart.name}: ` }));
 }
@@ -38,10 +38,7 @@ export function readCharts(given: readonly ChartFile[], warn: (problem: Problem)
  * @throws {InputError} with every error
  */
 function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart {
-  const files = given.map(({ file, text }) => ({
-    name: file.split('/').at(-1) ?? file,
-    ...{ file, text: text.replace(/^\uFEFF/, '') },
-  }));
+  const files = given.map((one) => ({ ...one, name: one.file.split('/').at(-1) ?? one.file }));
   const named = (name: string): ChartFile | undefined => files.find((file) => file.name === name);
   const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');

@@ -23,8 +23,8 @@ export function readValuesSchema(text: string, file: string): NamedSchema[] {
   const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
   if (problems.length > 0) throw new InputError(problems);
   const named = [{ name: '#', pointer: '#', schema: normalise(document) }, ...definitionsIn(document)];
-  const known = new Set(named.map(({ pointer }) => pointer));
-  const targets = new Set(named.flatMap(({ schema }) => targetsIn(schema))).difference(known);
+  const pointers = new Set(named.map(({ pointer }) => pointer));
+  const targets = new Set(named.flatMap(({ schema }) => targetsIn(schema))).difference(pointers);
   return [...named, ...[...targets].flatMap((target) => namedBy(target, document))];
 }
 
@@ -85,12 +85,12 @@ export function resolved(value: SchemaValue): SchemaValue {
 /** Every property of a value: declared ones, then those only in alternatives or conditions. */
 export function fieldsIn(value: SchemaValue): SchemaValue[] {
   const inside = resolved(value).inside();
-  const own = inside.filter(({ isNamed }) => isNamed);
+  const declared = inside.filter(({ isNamed }) => isNamed);
   const others = inside
     .filter(({ branch }) => branch && mayHold.test(branch.keyword))
     .flatMap(fieldsIn)
     .map((field) => ({ ...field, required: false }));
-  const byName = Map.groupBy([...own, ...others], ({ path }) => path.at(-1));
+  const byName = Map.groupBy([...declared, ...others], ({ path }) => path.at(-1));
   return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 

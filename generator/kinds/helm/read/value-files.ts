@@ -15,11 +15,11 @@ export function readValueFile(text: string, file: string, name: string, chart: D
 
 /** Objects are merged key by key; lists and scalars are replaced. */
 function changesIn({ path, steps, default: value = null, children }: HelmValue, chart: Defaults, isFree: boolean) {
-  const known = findValue(chart, steps);
+  const documented = findValue(chart, steps);
   const isOther = passedOn(chart.subcharts).includes(String(steps[0]));
-  const isOpen = isFree || (steps.length === 1 && isOther) || (known !== null && takesAnyKey(known));
-  const merges = isObject(value) && (known === null || isObject(known.default));
+  const isOpen = isFree || (steps.length === 1 && isOther) || (documented !== null && takesAnyKey(documented));
+  const merges = isObject(value) && (documented === null || isObject(documented.default));
   if (merges && children.length > 0) return children.flatMap((child): HelmChange[] => changesIn(child, chart, isOpen));
-  if (known?.default !== undefined && canonicalText(known.default) === canonicalText(value)) return [];
-  return [{ path, value, isKnown: known !== null || isFree || isOther }];
+  if (documented?.default !== undefined && canonicalText(documented.default) === canonicalText(value)) return [];
+  return [{ path, value, isKnown: documented !== null || isFree || isOther }];
 }

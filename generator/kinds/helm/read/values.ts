@@ -102,13 +102,13 @@ class ValueReader {
     const { steps, value } = holder;
     const entries = written ? entriesOf(written) : [];
     const fields = value && written?.kind !== 'array' ? fieldsIn(value) : [];
-    const known = new Map<Step, SchemaValue>(fields.map((field) => [field.path.at(-1) ?? '', field]));
+    const byStep = new Map<Step, SchemaValue>(fields.map((field) => [field.path.at(-1) ?? '', field]));
     const isBelow = (path: readonly Step[]): boolean => steps.every((step, index) => path[index] === step);
     const extra = this.extra.filter(isBelow).flatMap((path) => path[steps.length] ?? []);
-    const others = new Set([...known.keys(), ...extra]).difference(new Set(entries.map(({ step }) => step)));
+    const others = new Set([...byStep.keys(), ...extra]).difference(new Set(entries.map(({ step }) => step)));
     return [
-      ...entries.flatMap((entry) => this.writtenValue(entry, known.get(entry.step) ?? null, holder) ?? []),
-      ...[...others].map((step) => this.unwrittenValue(step, known.get(step) ?? null, holder)),
+      ...entries.flatMap((entry) => this.writtenValue(entry, byStep.get(entry.step) ?? null, holder) ?? []),
+      ...[...others].map((step) => this.unwrittenValue(step, byStep.get(step) ?? null, holder)),
     ];
   }
 

@@ -60,8 +60,8 @@ function listed(link: ListedLink, context: MarkdownContext, by: string): string 
   const { label, url, method, path, summary = '', deprecated } = link;
   if (path === undefined) return item(pageLink(link, context), [], markdownText(summary), by);
   const name = `${method} ${path}`;
-  const said = [deprecated && marks.deprecated.inText];
-  return item(`[${code(name)}](${context.address(url)})`, said, label === name ? '' : markdownText(label), by);
+  const details = [deprecated && marks.deprecated.inText];
+  return item(`[${code(name)}](${context.address(url)})`, details, label === name ? '' : markdownText(label), by);
 }
 
 export const feed: PrintBlock<'feed'> = (block, context) =>
@@ -75,9 +75,9 @@ export const feed: PrintBlock<'feed'> = (block, context) =>
 
 function change(view: ChangeView, context: MarkdownContext): string {
   const { kind, severity, text, edit, also = [] } = view;
-  const said = [areaOf(kind), severity === 'unclassified' && severityMarks[severity].inText];
+  const details = [areaOf(kind), severity === 'unclassified' && severityMarks[severity].inText];
   return [
-    item(thing(view, context), said, textOf(text, context)),
+    item(thing(view, context), details, textOf(text, context)),
     ...(edit ? [indented(codeFence(editLines(edit).join('\n'), 'diff'), '  ')] : []),
     ...(also.length === 0 ? [] : [`  * The same: ${also.map((other) => thing(other, context)).join(', ')}`]),
   ].join('\n');

@@ -10,16 +10,16 @@ export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, exampl
   const type = view.type.length === 0 ? '' : `: ${typeAndMarks(view)}`;
   return blocks(
     type === '' && label === undefined ? '' : `${named}${type}`,
-    ownText(view, context),
+    schemaText(view, context),
     schemaItems(view, context),
     examples.map(({ name, text }) => blocks(`Example${name ? ` ${markdownText(name)}` : ''}:`, textOf(text, context))),
   );
 };
 
 /** Type and marks of a schema without a row. */
-export function typeAndMarks(view: SchemaView): string {
-  const said = markTexts(view).join(', ');
-  return typeCode(view.type) + (said === '' ? '' : ` (${said})`);
+function typeAndMarks(view: SchemaView): string {
+  const texts = markTexts(view).join(', ');
+  return typeCode(view.type) + (texts === '' ? '' : ` (${texts})`);
 }
 
 /** `required` is shown at the parent. */
@@ -33,21 +33,21 @@ function typeCode(type: readonly TypePart[]): string {
 }
 
 /** The text of a schema; for a named schema it is in the schema's section. */
-export function ownText({ text, opened }: SchemaView, context: MarkdownContext): string {
+export function schemaText({ text, opened }: SchemaView, context: MarkdownContext): string {
   return opened === 'whole' ? '' : textOf(text, context);
 }
 
 /** Facts of a schema, then its fields and alternatives, as nested lists; '' for none. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
-  return lines(...saidItems(view, context, by), ...innerItems(view, context, by));
+  return lines(...factItems(view, context, by), ...innerItems(view, context, by));
 }
 
-function saidItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
-  const said = [
+function factItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
+  const items = [
     ...factsOf(view).flatMap((fact) => factLines(fact, context)),
     ...(view.rules ?? []).map((rule) => ['Rule', ruleText(rule)]),
   ];
-  return said.map(([label, value]) => `${by}* ${label}: ${value}`);
+  return items.map(([label, value]) => `${by}* ${label}: ${value}`);
 }
 
 function innerItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
@@ -65,16 +65,16 @@ function innerItems(view: SchemaView, context: MarkdownContext, by: string): str
 function factLines(fact: ShownFact, context: MarkdownContext): string[][] {
   if (fact.name === 'facts') return fact.facts.map((view) => [markdownText(view.label), factText(view, context)]);
   const values = fact.values.map(({ value, name, about }) => {
-    const said = [name && code(name), about && markdownInline(about, 'plain')].filter(Boolean).join(': ');
-    return code(value) + (said === '' ? '' : ` (${said})`);
+    const details = [name && code(name), about && markdownInline(about, 'plain')].filter(Boolean).join(': ');
+    return code(value) + (details === '' ? '' : ` (${details})`);
   });
   return [[fact.inText, values.join(', ')]];
 }
 
 function ruleText({ rule, message, computed, reason, fieldPath }: RuleView): string {
-  const says = message === undefined ? [] : [computed ? code(message) : markdownInline(message, 'plain')];
+  const text = message === undefined ? [] : [computed ? code(message) : markdownInline(message, 'plain')];
   const more = [reason && `reason ${code(reason)}`, fieldPath && `reported at ${code(fieldPath)}`];
-  return [code(rule), ...says, ...more.filter(Boolean)].join('; ');
+  return [code(rule), ...text, ...more.filter(Boolean)].join('; ');
 }
 
 export const rows: PrintBlock<'rows'> = ({ rows: all }, context) => all.map((row) => rowItem(row, context)).join('\n');
@@ -84,7 +84,7 @@ export function rowItem(row: RowView, context: MarkdownContext, by = ''): string
   const inner = `${by}  `;
   return lines(
     rowLine(row, context, by),
-    ...saidItems(row, context, inner),
+    ...factItems(row, context, inner),
     row.notice ? `${inner}* ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
     ...linkItems(row.entity, context, inner),
     ...innerItems(row, context, inner),
@@ -95,8 +95,8 @@ function rowLine(row: RowView, context: MarkdownContext, by = ''): string {
   const { name, aliases = [], syntax = name, type } = row;
   // The deprecation notice replaces the mark.
   const shown = row.marks?.filter((mark) => mark !== 'deprecated' || !row.notice) ?? [];
-  const said = [type.length > 0 && typeCode(type), ...shown.map((mark) => marks[mark].inText)];
-  return item(codes([syntax, ...aliases]), said, ownText(row, context), by);
+  const details = [type.length > 0 && typeCode(type), ...shown.map((mark) => marks[mark].inText)];
+  return item(codes([syntax, ...aliases]), details, schemaText(row, context), by);
 }
 
 function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext, by: string): string {
@@ -107,7 +107,7 @@ function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext
       const title =
         member.name === undefined || code(member.name) === type ? type : markdownInline(member.name, 'plain');
       return [
-        item(title, [title !== type && type, ...markTexts(member)], ownText(member, context), `${by}  `),
+        item(title, [title !== type && type, ...markTexts(member)], schemaText(member, context), `${by}  `),
         schemaItems(member, context, `${by}    `),
       ];
     }),

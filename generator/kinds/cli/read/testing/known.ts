@@ -1,5 +1,5 @@
 import type { Flag } from '../../../../model/command.ts';
 
-/** A flag with what is known of it. */
+/** A flag without absent parts. */
 export const withoutNull = (flag: Flag) =>
   Object.fromEntries(Object.entries(flag).filter(([, value]) => value !== null));
