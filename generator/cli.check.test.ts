@@ -33,7 +33,7 @@ it('drafts, links to them and files that are not read are reported', async () =>
   );
   expect(code).toBe(0);
   expect(stderr).toContain('info: is a draft (guides/draft)');
-  expect(stderr).toContain('warning: links to draft.md, and guides/draft.md is a draft');
+  expect(stderr).toContain('warning: links to draft.md, but guides/draft.md is a draft');
   expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
 });
 

@@ -43,7 +43,7 @@ describe('a release', () => {
     expect(files.map(({ path }) => path)).toEqual(Object.keys(releaseWith(4)).sort());
     const { factsOf } = readHistory(join(work, 'specs', historyName));
     expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
-    expect(read(work, 'report.md')).toContain('- v1.2.4: 1 risky since v1.2.3; 0 lines of guides to review\n');
+    expect(read(work, 'report.md')).toContain('- v1.2.4: 1 risky change since v1.2.3; 0 lines of guides to review\n');
     expect(read(work, 'report.md')).toContain('`hive add --size`: default changed from `6` to `4`');
   });
 
@@ -204,7 +204,7 @@ it('a rehearsal prints a line for each release, goes on after one that would be 
   const { code, stdout } = await rehearse(work, from);
   expect(stdout.split('\n').map((line) => line.replace(/ {2,}/, ' '))).toEqual([
     expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
-    expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to review$/),
+    expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky change since v1\.2\.3; 0 lines of guides to review$/),
     expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
     expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
     expect.stringMatching(/^v1\.2\.7 can’t be read: error: /),

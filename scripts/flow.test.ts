@@ -90,7 +90,7 @@ describe('a run', () => {
     push(at.tool, 'v1.2.4');
     const { code, summary, outputs } = release(at, { docs: 'hive/docs' });
     expect({ code, outputs }).toEqual({ code: 0, outputs: 'committed=false\n' });
-    expect(summary).toContain('- v1.2.4: 1 risky since v1.2.3');
+    expect(summary).toContain('- v1.2.4: 1 risky change since v1.2.3');
     const { docs } = at;
     expect(docs.people.pulls()).toEqual([{ number: 1, state: 'open', title: 'Document v1.2.4', body: summary }]);
     expect(docs.inOrigin('log', '--format=%s by %an', 'main..release-reference')).toBe(

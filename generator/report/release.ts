@@ -77,7 +77,7 @@ export function pulledText(version: string): string {
   return `${version} is documented, but its tag is gone from the repository: if it was withdrawn, give the reason in \`withdrawn\` of its manifest`;
 }
 
-/** `2 breaking, 14 harmless since v0.3.6; 12 lines of guides to review`. */
+/** `2 breaking, 14 harmless changes since v0.3.6; 12 lines of guides to review`. */
 export function changesText({
   difference,
   outcome,
@@ -85,7 +85,8 @@ export function changesText({
 }: Pick<ReleaseResult, 'difference' | 'outcome' | 'impact'>): string {
   if (outcome === 'no-reference') return 'no reference: catalogue only';
   if (!difference) return 'nothing to compare with';
-  const changes = `${countsText(countsOf(difference.changes)) || 'no changes'} since ${difference.from.version}`;
+  const { changes: all, from } = difference;
+  const changes = `${countsText(countsOf(all)) || 'no'} ${all.length === 1 ? 'change' : 'changes'} since ${from.version}`;
   return impact ? `${changes}; ${counted(impactCounts(impact).touchedLines, 'line')} of guides to review` : changes;
 }
 

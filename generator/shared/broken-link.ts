@@ -58,10 +58,10 @@ export function missingGuide(
   const outside = (mail && `\`mailto:${mail}\``) ?? (site && `\`https://${site}\``) ?? null;
   const remedy = `correct the path, which starts from the folder of this file; a page that is generated is linked by its address, such as \`${address}\``;
   const { what, do: advice } = {
-    missing: { what: `and there is no guide ${path}`, do: didYouMean(outside ?? meant, remedy) },
-    draft: { what: `and guides/${path} is a draft`, do: 'remove `draft: true` from it, or remove the link' },
+    missing: { what: `but there is no guide ${path}`, do: didYouMean(outside ?? meant, remedy) },
+    draft: { what: `but guides/${path} is a draft`, do: 'remove `draft: true` from it, or remove the link' },
     unserved: {
-      what: `and guides/${path} has no page`,
+      what: `but guides/${path} has no page`,
       do: 'include a fragment with `::include`; readers get HTML in a zip file',
     },
   }[state];
