@@ -76,7 +76,7 @@ type Pair = readonly [name: string, value: Json];
 const reserved = /%(?:2F|3A|3F|40|21|24|28|29|2A|2C|3B|3D)/g;
 
 /** Percent-encodes a value, single quotes too, for the shell. */
-export const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
+export const encode = (value: string): string => encodeURIComponent(value.toWellFormed()).replaceAll("'", '%27');
 
 /**
  * Serialises a value by `style` and `explode`, encoded for its location: the parts of a query or of cookies, or one
