@@ -92,9 +92,13 @@ export const clusterNames = {
     names: describedAs(lookup.servers()?.get(server ?? ''), of),
   }),
   quantity: () => ({
-    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
-    closes: matching(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
-    find: (name) => (/^[\d.]+ ?[KMGT]i?B$/i.test(name) ? name.replace(' ', '').replace(/i?b$/i, 'i') : null),
+    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: "Kubernetes can't read it" },
+    closes: matching(/^\d(?![\d.]*(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[\d., ]*[A-Za-z]*$/),
+    find: (name) => {
+      const [, number, unit] = /^(\d[\d.]*) ?([KMGT])(?:i?b|i)$/i.exec(name) ?? [];
+      const right = `${number}${unit?.toUpperCase()}i`;
+      return unit === undefined || right === name ? null : right;
+    },
     otherwise: 'write memory with `Mi` or `Gi`, and processors as a number, or in thousandths with `m`',
   }),
   share: () => ({
