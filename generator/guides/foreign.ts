@@ -97,6 +97,7 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['table thead tbody tr th td', 'a table with `| a | b |` and `| --- | --- |`'],
   ['h1 h2 h3 h4 h5 h6', '`## Heading`'],
   ['hr', '`---`'],
+  ['kbd sub sup br', '`<kbd>`, `<sub>`, `<sup>` and `<br>` inside a line, without attributes'],
   ['blockquote', '`> text`'],
   ['u ins mark', '`**text**`'],
   ['badge tag chip', '`:badge[New]`'],
