@@ -24,9 +24,12 @@ export function parameterValue(parameter: Parameter, operation: Operation, api: 
   if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
   const least = exampleOf(wanted, { ...options, size: 'minimal' });
   // An empty list or object would be omitted from the address.
-  const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
-  return isEmpty ? exampleOf(wanted, { ...options, size: 'full' }) : least;
+  return least !== undefined && isEmpty(least) ? exampleOf(wanted, { ...options, size: 'full' }) : least;
 }
+
+/** Whether a list or object holds no value at any depth. */
+const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 
 /**
  * The source's value for a path parameter: an example or a value in its text, also from other operations on the same
