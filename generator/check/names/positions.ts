@@ -42,7 +42,7 @@ export const positions: readonly Position[] = [
   ),
   ...stated('default', /(?<=\b[Dd]efault(?: value)? of (?<before>`[^`]+`) is )`(?<name>[^`…]+)`/),
   ...stated('default', /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/),
-  ...stated('default', /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
+  ...stated('default', /(?<before>`[^`]+`)[,:] (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
   ...stated(
     'one of several values',
     new RegExp(
