@@ -127,10 +127,12 @@ function oneOf(noun: string, names: readonly string[]): Vocabulary {
   return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
 }
 
-/** API versions that have one of Kubernetes' kinds. */
+/** Versions of a kind. A beta version isn't served for long once its group has a stable one. */
 function versionsOf(kind: string, platform: Platform | null): string[] {
   const { apiVersions, kindsOf } = platform?.cluster ?? {};
-  return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
+  const all = (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
+  const stable = all.filter((version) => !/alpha|beta/.test(version)).map((version) => version.replace(/\w+$/, ''));
+  return all.filter((version) => !/alpha|beta/.test(version) || !stable.includes(version.replace(/\w+$/, '')));
 }
 
 /** Conditions of Kubernetes' built-in kinds. */
