@@ -74,8 +74,7 @@ function otherValues({ value, schema, options }: Made, fault: Fault, place: Path
   const node = place === fault.path ? combine(keywordsOf(fault.schema), own) : own;
   const types = typesOf(node);
   const name = String(place.at(-1) ?? '');
-  const all = [
-    ...(node.enum ?? []),
+  const all = node.enum ?? [
     ...variants(old, fault.literals),
     ...(types.length > 0 ? types : [typeOf(node), 'integer', 'boolean', 'null']).flatMap((type) =>
       scalars(node, type, name),

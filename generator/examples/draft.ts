@@ -65,10 +65,18 @@ class Drafter {
     const [first] = given;
     if (isStructure && first !== undefined) return first;
     if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
-    // A schema that requires itself has no finite value; end at the repetition.
-    const repeats = references.some((target) => place.open.includes(target));
-    if (repeats || ++this.#values > mostValues * 4) return type === 'object' ? {} : [];
+    const isFull = ++this.#values > mostValues * 4;
+    if (isFull || repeats(references, place)) return this.#ending(schema, node, place);
     return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
+  }
+
+  /** Ends a recursion: by an alternative that doesn't repeat, or without contents. */
+  #ending(schema: Schema, node: SchemaObject, place: Place): Json {
+    const { anyOf = [], oneOf = [] } = schemaValue(schema, throughAll(this.#options.resolve)).schema;
+    const ways = [...anyOf, ...oneOf].filter((way) => !repeats(this.#whole(way).references, place));
+    if (ways[0] !== undefined) return this.value(ways[0], place);
+    if (typesOf(node).includes('null')) return null;
+    return typeOf(node) === 'object' ? {} : [];
   }
 
   /**
@@ -142,6 +150,9 @@ class Drafter {
     return schemaValue(schema, { ...throughAll(this.#options.resolve), choose: true });
   }
 }
+
+const repeats = (references: readonly string[], { open }: Place): boolean =>
+  references.some((target) => open.includes(target));
 
 /** Keywords that leave a value to its type and format. */
 const isOpen = /^(?:type|title|description|format|deprecated|readOnly|writeOnly|x-.*)$/;

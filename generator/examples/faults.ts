@@ -58,10 +58,11 @@ function ofRule(rule: string, path: Path, held: Json | undefined): Pick<Fault, '
   const names = mentioned(rule);
   const beside = names.map((inner) => valueAt(held ?? null, inner));
   return {
-    // An empty list may need an item.
+    // A list may need other items, or its first one.
     places: names.flatMap((inner, index) => {
       const place = [...path, ...inner];
-      return Array.isArray(beside[index]) && beside[index].length === 0 ? [[...place, 0], place] : [place];
+      const items = Array.isArray(beside[index]) ? [0, ...stepsIn(beside[index]).slice(1)] : [];
+      return [...items.map((item) => [...place, item]), place];
     }),
     literals: [...literalsIn(rule), ...beside.flatMap((value) => (value === undefined ? [] : plainIn(value)))],
   };

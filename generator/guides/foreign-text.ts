@@ -39,7 +39,7 @@ export const lines: readonly TextMarkup[] = [
   [others, /@@include\b.*|@include[ \t(].*\.mdx?\b.*|include::\S+\[.*\][ \t]*$/, include],
   ['`$&` is not an image', /![ \t]+\uFFFC[^\uFFFC\n]+\uFFFC/, 'write `![text](file.svg)`, without a space'],
   [others, /!(?:[ \t]+\S.*|\S.*!<.*)/, details],
-  ['`$&` is not a heading', /(#{2,6})[^\s#].*/, 'write a space after `$1`'],
+  ['`$&` is not a heading', /(#(?=\p{Lu}\w+[ \t])|#{2,6})[^\s#].*/u, 'write a space after `$1`'],
   ['`$&` is not a heading', /(?<!\n[ \t>]*)={2,6}[ \t]+[^\s"].*/, 'write `## Heading`'],
   [
     '`$&` is not a list',
@@ -48,6 +48,7 @@ export const lines: readonly TextMarkup[] = [
   ],
   ['`$&` is not a list', /(?<=[.:!?]\n[ \t>]*)\d+[.)] .*(?:\n[ \t>]*\d+[.)] .*)*/, 'put an empty line above it'],
   ['`$&` is not a task', /(?<=[-*+.)] +)\[(?:[^\]\w\s]?| +x ?|x +)\] .*|[-*+]\[[ x]?\] .*/i, 'write `- [ ] text`'],
+  [of('Pandoc'), /(?<=\S[ \t]*\n[ \t>]*)~[ \t]+(\p{L}.*)/u, 'write `: $1`'],
   ['`$&` is not a definition', /:[ \t]+\S.*/, 'write it below a line with its term, outside lists and tables'],
   [
     '`$&` is not a directive',
@@ -107,7 +108,7 @@ export const pieces: readonly TextMarkup[] = [
   [
     'has the link $& without its end',
     new RegExp(String.raw`(?<![\w\]])\[[^\][\n]{1,200}\]\(${address}(?=\s|\]|$)`),
-    'write `)` after the address',
+    'write `)` directly after the address, and put one with spaces in `<` and `>`',
   ],
   ['`$&` is not a link', /<((?:\.{0,2}\/(?!\w+>)|#)\w[^<>\s]*|[\w./-]+\.mdx?(?:#[^<>\s]*)?)>/, 'write `[text]($1)`'],
   [
@@ -175,6 +176,7 @@ export const pieces: readonly TextMarkup[] = [
   [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
   [mdx, /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/, 'write the text itself'],
   [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
+  ['`$&` is not a directive', /(?<![\w:]):kbd\[([^\]\n]+)\]/, 'write `<kbd>$1</kbd>`'],
   [
     '`$&` is not a directive',
     /(?<![\w:]):(?!badge\[)[A-Za-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
@@ -192,6 +194,7 @@ export const pieces: readonly TextMarkup[] = [
     new RegExp(attributes),
     'remove it: headings take `{#id}` alone, without spaces, and code takes options after its language',
   ],
+  [others, /(?<=\S )\[(#[A-Za-z][\w-]*)\][ \t]*$/, 'write `{$1}` after the heading'],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
   [
     'has $& without its other end',

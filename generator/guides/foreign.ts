@@ -35,9 +35,9 @@ export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string,
 /** Comments in code that other tools interpret. */
 const codeCommands = /(?:highlight-(?:next-line|start|end)\b|\[!code\b[^\]\n]*\]|(?:#|\/\/) \(\d+\)!?[ \t]*$)/m;
 
-/** Whether a fence has its language in another tool's form: `js{1}`, `{.js}`, `ts:line-numbers`. */
+/** Whether a fence has its language in another tool's form: `js{1}`, `{.js}`, `ts:line-numbers`, `rust,ignore`. */
 export function isForeignFence({ lang }: Code): boolean {
-  return /[{:]|^(?:\.|math$)/.test(lang ?? '');
+  return /[{:,]|^(?:\.|math$)/.test(lang ?? '');
 }
 
 function foreignCode(node: Code, is: (piece: string, remedy: string, line?: number) => void): void {
@@ -97,6 +97,7 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['table thead tbody tr th td', 'a table with `| a | b |` and `| --- | --- |`'],
   ['h1 h2 h3 h4 h5 h6', '`## Heading`'],
   ['hr', '`---`'],
+  ['kbd sub sup br', '`<kbd>`, `<sub>`, `<sup>` and `<br>` inside a line, without attributes'],
   ['blockquote', '`> text`'],
   ['u ins mark', '`**text**`'],
   ['badge tag chip', '`:badge[New]`'],

@@ -40,6 +40,7 @@ export function readAnchors(tree: Root, writtenIn: WrittenIn): void {
 export function nameHeadings(tree: Root, report: Report): Heading[] {
   const slugs = new GithubSlugger();
   const taken = new Map([firstNoteId, footnotesId, ...nameTabs(tree)].map((id) => [id, 'the page itself']));
+  const refused = new Set<Nodes>();
   visit(tree, 'heading', (node) => {
     const { givenId: id, ...rest } = node.data ?? {};
     if (id === undefined) return;
@@ -51,7 +52,10 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
         why: 'links would lead to one of them',
       });
     if (isId && !owner) taken.set(id, `the heading “${textOf(node)}”`);
-    else node.data = rest;
+    else {
+      refused.add(node);
+      node.data = rest;
+    }
   });
   for (const id of taken.keys()) slugs.slug(id);
   const headings: Heading[] = [];
@@ -75,7 +79,7 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
     const { givenId, anchorText = text } = node.data ?? {};
     const wanted = slugOf(anchorText);
     const id = givenId ?? slugs.slug(wanted);
-    if (givenId === undefined && id !== wanted && taken.has(wanted))
+    if (givenId === undefined && !refused.has(node) && id !== wanted && taken.has(wanted))
       report(node, `\`${wanted}\`, the id of this heading, is that of ${taken.get(wanted)}`, 'rename one of them', {
         severity: 'warning',
         why: 'links to it lead to the other one',

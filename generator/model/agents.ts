@@ -93,7 +93,7 @@ export function agentsVersionPath(version: string): string {
 
 /** `/agents/index.json`: the versions with files, newest first. */
 export interface AgentsIndex {
-  readonly format: 4;
+  readonly format: 5;
   readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
 }
 

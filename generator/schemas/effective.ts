@@ -49,6 +49,8 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null) {
     if (typeof schema === 'boolean') return schema;
     const { $ref } = schema;
     if ($ref !== undefined && demandsAny($ref, gone) && !seen.includes($ref)) {
+      const demanded = isValue ? withDemands(schema, isValue) : schema;
+      if (demanded !== schema) return rewrite(demanded, gone, seen, false);
       const { $ref: _, ...rest } = schema;
       const inlined = { ...rest, allOf: [resolve($ref) ?? true, ...(rest.allOf ?? [])] };
       return rewrite(inlined, gone, [...seen, $ref], false);
@@ -56,11 +58,13 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null) {
     const names = [...gone, ...hiddenIn(schema)];
     const copy: SchemaObject = Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
-        // OpenAPI 3.0 wraps a reference with siblings in `allOf`, 3.1 a nullable one in `anyOf`.
+        // OpenAPI 3.0 wraps a reference with siblings in `allOf`. A member of a union is a value of its own.
         const isWhole =
-          keyword === 'allOf' ? schema.allOf?.length === 1 : /^(?:one|any)Of$/.test(keyword) && !schema.discriminator;
+          keyword === 'allOf'
+            ? isValue && schema.allOf?.length === 1
+            : /^(?:one|any)Of$/.test(keyword) && !schema.discriminator;
         const read = (inner: Schema): Schema =>
-          sameValue.has(keyword) ? rewrite(inner, names, seen, isValue && isWhole) : rewrite(inner, [], [], true);
+          sameValue.has(keyword) ? rewrite(inner, names, seen, isWhole) : rewrite(inner, [], [], true);
         return [keyword, keyword === 'not' ? value : withSchemas(keyword, value, read)];
       }),
     );

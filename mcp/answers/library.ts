@@ -140,7 +140,7 @@ function keptByName<Value>(make: (version: string) => Value): (version: string) 
 
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);
-  if (format !== 4 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
+  if (format !== 5 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
   return versions;
 }
 

@@ -47,6 +47,9 @@ it.each([
   [{ name: 'v1.createRequest.image', version: 'v0.2.10' }, { facts: { type: 'string' } }],
   // By the sources of a version; its release doesn't have it.
   [{ name: 'thv proxy tunnel --tunnel-provider' }, { facts: { required: true, enum: ['ngrok'] } }],
+  // Of a name with variable parts.
+  [{ name: 'TOOLHIVE_SECRET_FOO' }, { name: 'TOOLHIVE_SECRET_*' }],
+  [{ name: 'POST /api/v1beta/workloads/fetch/stop' }, { name: 'POST /api/v1beta/workloads/{name}/stop' }],
   // In words in place of digests.
   [{ name: 'github' }, { facts: { permissions: 'some hosts or ports' } }],
   [{ name: 'fetch' }, { facts: { permissions: 'any host' } }],

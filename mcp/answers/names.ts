@@ -2,6 +2,7 @@ import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactEntity } from '../../generator/model/facts.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
+import { namePattern } from '../../generator/shared/name-pattern.ts';
 import type { Library } from './library.ts';
 
 /** An entity of a version with its facts. */
@@ -104,7 +105,11 @@ function aliased(all: readonly Thing[], name: string): Thing | null {
   const isPlural = ({ type, facts: { plural, group } }: Thing): boolean =>
     type === 'resource' && [plural, `${plural}.${group}`].includes(name.toLowerCase());
   const isFlag = (one: Thing): boolean => one.type === 'flag' && one.name.endsWith(` --${name}`);
-  for (const isMeant of letter === undefined ? [isPlural, isFlag] : [isShort]) {
+  // `TOOLHIVE_SECRET_*`, `GET /workloads/{name}`.
+  const isOpen = ({ type, name: open }: Thing): boolean =>
+    /^(?:environment variable|operation)$/.test(type) &&
+    namePattern(open.replaceAll(/\{[^}]*\}/g, '*'), '[^/]+').test(name);
+  for (const isMeant of letter === undefined ? [isPlural, isFlag, isOpen] : [isShort]) {
     const [first, second] = all.filter(isMeant);
     if (first && !second) return first;
   }

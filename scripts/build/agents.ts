@@ -19,7 +19,7 @@ import { jsonText } from '../../generator/shared/json-text.ts';
 /** The list of versions for agents, newest first, with shared files. */
 export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'withdrawn'>[]): OutputFile[] {
   const index: AgentsIndex = {
-    format: 4,
+    format: 5,
     versions: scopes.map(({ version, withdrawn }) => ({ version, ...(withdrawn !== undefined && { withdrawn }) })),
   };
   return [

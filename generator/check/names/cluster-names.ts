@@ -92,9 +92,13 @@ export const clusterNames = {
     names: describedAs(lookup.servers()?.get(server ?? ''), of),
   }),
   quantity: () => ({
-    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
-    closes: matching(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
-    find: (name) => (/^[\d.]+ ?[KMGT]i?B$/i.test(name) ? name.replace(' ', '').replace(/i?b$/i, 'i') : null),
+    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: "Kubernetes can't read it" },
+    closes: matching(/^\d(?![\d.]*(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[\d., ]*[A-Za-z]*$/),
+    find: (name) => {
+      const [, number, unit] = /^(\d[\d.]*) ?([KMGT])(?:i?b|i)$/i.exec(name) ?? [];
+      const right = `${number}${unit?.toUpperCase()}i`;
+      return unit === undefined || right === name ? null : right;
+    },
     otherwise: 'write memory with `Mi` or `Gi`, and processors as a number, or in thousandths with `m`',
   }),
   share: () => ({
@@ -123,10 +127,12 @@ function oneOf(noun: string, names: readonly string[]): Vocabulary {
   return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
 }
 
-/** API versions that have one of Kubernetes' kinds. */
+/** Versions of a kind. A beta version isn't served for long once its group has a stable one. */
 function versionsOf(kind: string, platform: Platform | null): string[] {
   const { apiVersions, kindsOf } = platform?.cluster ?? {};
-  return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
+  const all = (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
+  const stable = all.filter((version) => !/alpha|beta/.test(version)).map((version) => version.replace(/\w+$/, ''));
+  return all.filter((version) => !/alpha|beta/.test(version) || !stable.includes(version.replace(/\w+$/, '')));
 }
 
 /** Conditions of Kubernetes' built-in kinds. */

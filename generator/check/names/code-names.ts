@@ -35,11 +35,14 @@ function isOfMetric(query: Query): boolean {
   return (query.groups.of ?? start).startsWith(start);
 }
 
+/** Whether an annotation is below a domain of the tool. */
+const isOwn = matching(/toolhive[^/]*\//);
+
 export const codeNames = {
   annotation: listed('annotation', 'annotation', {
-    ...{ closes: matching(/toolhive/), why: 'it has no effect' },
+    ...{ closes: isOwn, why: 'it has no effect' },
     // The part after the slash distinguishes them.
-    find: (name, names) => (/toolhive/.test(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
+    find: (name, names) => (isOwn(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
   }),
   'container of a pod': listed('container', 'pod-container', {
     // Pods of other projects have other containers.

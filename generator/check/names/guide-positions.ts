@@ -53,7 +53,7 @@ export const guidePositions: readonly GuidePosition[] = [
   makes('workload', 'call', /^tool run .*--name=(?<name>\S+)$/),
   makes('workload', 'call', /^tool run (?<name>[^\s=]+)$/, { unless: ['--name'] }),
   uses('workload', 'call', /^tool (?:stop|rm) (?:\S+ )*(?<name>[^\s=]+)$/),
-  uses('workload', 'call', /^tool (?:restart|logs|export|proxy stdio|proxy tunnel) (?<name>[^\s=]+)$/),
+  uses('workload', 'call', /^tool (?:restart|logs|export|inspector|proxy stdio|proxy tunnel) (?<name>[^\s=]+)$/),
   uses('workload', 'call', /^tool .*--server=(?<name>\S+)$/),
   ...['group', 'secret', 'workload'].map((sort) => makes(sort, 'call', /^tool (?<name>\?)$/, open)),
   uses('file', 'call', /^tool (?!export |build ).*(?<name>(?<=[ =])\.\/\S+)$/),

@@ -28,6 +28,7 @@ const code = '`[^`]*`';
 const between = `(?:[^.;\`]|${code}){0,80}?`;
 const numbers = String.raw`-?[\d.]*\d`;
 const is = 'is|are|becomes|stays|remains|shows|says|turns(?: to| into)?|changes to';
+const comma = '(?:, |,? (?:and|or) )';
 const canBe = '(?: \\| [^|`]*)?: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? ';
 
 /** A statement about a flag or field, in paragraphs and tables. */
@@ -39,8 +40,9 @@ export const positions: readonly Position[] = [
     'default',
     new RegExp(`(?<=(?<before>^.*)(?:${defaults}))(?<name>[\\d.]*\\d|true|false)(?=[).,;](?!\\w)|$)`),
   ),
+  ...stated('default', /(?<=\b[Dd]efault(?: value)? of (?<before>`[^`]+`) is )`(?<name>[^`…]+)`/),
   ...stated('default', /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/),
-  ...stated('default', /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
+  ...stated('default', /(?<before>`[^`]+`)[,:] (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/),
   ...stated(
     'one of several values',
     new RegExp(
@@ -48,8 +50,16 @@ export const positions: readonly Position[] = [
     ),
   ),
   ...stated(
+    'one of several values',
+    new RegExp(
+      `(?<=(?<before>${code})(?:(?::| is| can be| must be) one of| takes| accepts) (?<first>(?:${code}${comma})*))\`(?<name>[^\`]+)\`(?=(?<rest>(?:${comma}${code})*))`,
+    ),
+  ),
+  ...stated(
     'one value',
-    new RegExp(`(?<before>${code}) (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`),
+    new RegExp(
+      `(?<before>${code})(?: of an? \\w+)? (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`,
+    ),
   ),
   ...stated(
     'range',
@@ -107,6 +117,8 @@ export const positions: readonly Position[] = [
   inline('flag', /^(?<name>--[a-z][a-z0-9-]{4,60})(?=$|[ =])/),
   call('container of a pod', /^kubectl (?:logs|exec|attach|cp|debug) .*(?:-c|--container|--target)=(?<name>.+)$/),
   call('annotation', /^kubectl annotate (?:\S+ )*?(?<name>[\w.-]+\/[\w.-]+)=/),
+  prose('annotation', /\bannotations? `(?<name>[\w.-]+\/[\w.-]+)/),
+  prose('selected label', /\blabels? `(?<name>[\w./-]+)/),
   file('annotation', /[ .]annotations\.(?<name>[\w.-]+\/[\w.-]+)$/),
   file('restart strategy', /\/restart-strategy=(?<name>.+)$/),
   call('label', /^docker \S+ .*(?:--filter|-f)=label=(?<name>[\w.-]+)/),
@@ -154,7 +166,7 @@ export const positions: readonly Position[] = [
   ),
   table('flag of a command', /(?<=\| `(?<of>\w[\w -]+)` \| Flags?: [^|]*)`(?<name>--?[a-z][\w-]*)/),
   table('flag of a command', /(?<=\| Flags? of `(?<of>\w[\w -]+)`: [^|]*)`(?<name>--?[a-z][\w-]*)/),
-  file('client key', /^(?<of>\S+) - (?<name>mcpServers|servers|context_servers|mcp)$/),
+  file('client key', /^(?<of>\S+) - (?<name>mcp_?servers?|servers?|context_?servers?|mcp)$/i),
   file('client address', /^(?<of>\S+) - \w+\.[\w-]+\.(?<name>url|serverUrl|uri|httpUrl)$/),
   file('client type', /^(?<of>\S+) - \w+\.[\w-]+\.type=(?<name>.+)$/),
   file('quantity', / MCP\w+ .*\bresources\.(?:limits|requests)\.(?:memory|cpu|ephemeral-storage)=(?<name>.+)$/),

@@ -22,7 +22,7 @@ type FactValues = (facts: EntityFacts, groups: Query['groups']) => string[];
 /** Statements of one sort, compared with the values that the sources give the subject. */
 function about(query: Query, noun: string, valuesIn: FactValues, more: (values: string[]) => Partial<Vocabulary>) {
   const { name, values = [] } = subjectOf(query, valuesIn) ?? {};
-  return { ...stated, noun, names: values, of: `of \`${name}\``, ...more(values) };
+  return { ...stated, noun, names: values, of: `of \`${name}\``, ...more([...new Set(values)]) };
 }
 
 const usual: FactValues = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);

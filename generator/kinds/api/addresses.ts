@@ -48,7 +48,7 @@ export function apiUrl(reference: string): string {
 export function apiAddresses(api: ApiDocument, reference: string): ApiAddresses {
   const index = apiUrl(reference);
   if (apiRows(api) <= rowsOnOnePage) return { index, pages: null, ofOperation: () => index, ofSchema: () => index };
-  const name = namesOf(['index', 'statuses']);
+  const name = namesOf(['index', 'schemas', 'statuses']);
   const operations = operationsByTag(api)
     .flatMap(splitGroup)
     .map((group) => ({ ...group, url: `${index}/${name(group.name)}` }));
@@ -100,6 +100,7 @@ function namesOf(taken: readonly string[]): (name: string) => string {
     const plain =
       name
         .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '') || 'other';

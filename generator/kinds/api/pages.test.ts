@@ -93,6 +93,14 @@ it('has no page of statuses where there are none to explain', async () => {
   expect(plain.map(({ url }) => url)).toEqual(documents.map(({ url }) => url).slice(0, -1));
 });
 
+it('has a page of each tag, whatever it is called', async () => {
+  const text = JSON.stringify(largeApi()).replaceAll('"tags":["ant"]', '"tags":["schemas"]');
+  const { documents: found } = await pagesFor(JSON.parse(text.replaceAll('"tags":["bnt"]', '"tags":["Bäume"]')));
+  const urls = found.map(({ url }) => url.slice(root.length));
+  expect(urls).toEqual(expect.arrayContaining(['/schemas-2', '/baume']));
+  expect(new Set(urls).size).toBe(urls.length);
+});
+
 it.each([
   ['share a page while they fit', 0, ['Other']],
   ['have pages by their paths where they are many', 20, [...'abcdefghijkl'].map((letter) => `/${letter}nt`)],

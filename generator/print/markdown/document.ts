@@ -1,6 +1,7 @@
 import { markdownText } from '../../markdown/prose.ts';
 import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
+import { enumerated } from '../../shared/counted.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
 import { ageText, linkItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from './context.ts';
@@ -65,9 +66,10 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
   const { title, level, frame, isCode, method, path, page, age, text, blocks: inner, aside = [], sections = [] } = part;
   const isWhole = frame === 'document' || frame === 'resource-version';
   const name = isCode || named.has(frame) ? code(title) : markdownText(title);
-  return section(
+  const heading = page ? pageLink({ label: title, url: page }, context) : name;
+  const printed = section(
     depth,
-    page ? pageLink({ label: title, url: page }, context) : name,
+    heading,
     method === undefined || isCode ? '' : code(`${method} ${path}`),
     isWhole ? [] : notes(part, context),
     age && !isWhole ? ageText(age, context) : '',
@@ -77,6 +79,8 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
       .filter((child) => child.frame !== 'resource-part')
       .map((child) => printSection(child, context, Math.min(depth + 1, child.level))),
   );
+  // A response is named even if nothing is said of it.
+  return printed === '' && frame === 'response' ? `${'#'.repeat(depth)} ${heading}` : printed;
 }
 
 /** Marks in the heading, and links of the section. */
@@ -103,7 +107,7 @@ function wholeBlocks(
     ),
   ];
   return [
-    names.length > 0 ? `This ${frame === 'document' ? 'document' : 'version'} is ${names.join(' and ')}.` : '',
+    names.length > 0 ? `This ${frame === 'document' ? 'document' : 'version'} is ${enumerated(names)}.` : '',
     age ? ageText(age, context) : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];

@@ -8,7 +8,7 @@ import { pairsOf } from '../../../samples/requests/parts.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { typesOf } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
-import { meant, unknownName } from '../../../shared/nearest.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import { error, type Spot, warning } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { inPart, type Reading } from '../../../validation/readings.ts';
@@ -85,8 +85,15 @@ function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem
 function noPath(path: string, { method }: SampleRequest, { operations }: Api, spot: Spot): Problem {
   const ofMethod = operations.filter((operation) => operation.method.toUpperCase() === method?.text.toUpperCase());
   const right = nearestPath(path, ofMethod) ?? nearestPath(path, operations);
-  const remedy = right === null ? null : meant(path, right);
+  const remedy = right === null || !isAlike(path, right) ? 'see the reference page of the API' : meant(path, right);
   return unknownName(spot, path, [], 'path', { of: 'of the API', why: 'the request would answer 404', remedy });
+}
+
+/** Long paths resemble each other by what they have in common. */
+function isAlike(path: string, right: string): boolean {
+  const [parts, others] = [path.split('/'), right.split('/')];
+  const isPart = (one: string, other: string) => other.startsWith(one) || nearest(one, [other]) !== null;
+  return parts.length !== others.length || parts.every((part, index) => isPart(part, others[index] ?? ''));
 }
 
 /** Checks the query of a request, its body and its content type. */

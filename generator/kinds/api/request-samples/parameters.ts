@@ -24,9 +24,12 @@ export function parameterValue(parameter: Parameter, operation: Operation, api: 
   if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
   const least = exampleOf(wanted, { ...options, size: 'minimal' });
   // An empty list or object would be omitted from the address.
-  const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
-  return isEmpty ? exampleOf(wanted, { ...options, size: 'full' }) : least;
+  return least !== undefined && isEmpty(least) ? exampleOf(wanted, { ...options, size: 'full' }) : least;
 }
+
+/** Whether a list or object holds no value at any depth. */
+const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 
 /**
  * The source's value for a path parameter: an example or a value in its text, also from other operations on the same
@@ -76,7 +79,7 @@ type Pair = readonly [name: string, value: Json];
 const reserved = /%(?:2F|3A|3F|40|21|24|28|29|2A|2C|3B|3D)/g;
 
 /** Percent-encodes a value, single quotes too, for the shell. */
-export const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
+export const encode = (value: string): string => encodeURIComponent(value.toWellFormed()).replaceAll("'", '%27');
 
 /**
  * Serialises a value by `style` and `explode`, encoded for its location: the parts of a query or of cookies, or one

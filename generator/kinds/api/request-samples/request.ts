@@ -83,7 +83,7 @@ export function sampleRequest(
   ];
   return {
     method: operation.method.toUpperCase(),
-    url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`.replace(unsafe, encode),
     // The first header of a name wins: authentication before parameters.
     headers: headers.filter(([name], index) => headers.findIndex(([other]) => isSame(other, name)) === index),
     body,
@@ -91,6 +91,9 @@ export function sampleRequest(
     answer: answerOf(operation),
   };
 }
+
+/** Blanks and letters of other languages in a path. */
+const unsafe = /[^\x21-\x7e]+/g;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const encodedPair = (pair: Pair): string => pair.map(encode).join('=');

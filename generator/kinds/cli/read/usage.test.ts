@@ -19,7 +19,9 @@ it.each<[string | null, string[]]>([
   ['hive add [NAME…]', ['[NAME…]=NAME*']],
   ['hive add SERVER [-- ARGS...]', ['SERVER!', '[-- ARGS...]=ARGS*']],
   ['hive add SERVER -- ARGS...', ['SERVER!', '-- ARGS...=ARGS!*']],
+  ['hive add SERVER -- [ARGS...]', ['SERVER!', '-- [ARGS...]=ARGS*']],
   ['hive add [--all | --cell NAME] PATH', ['PATH!']],
+  ['hive add (--all | --cell NAME) PATH', ['PATH!']],
   // Only the first line counts, and nothing of another command.
   ['hive add A\nhive add B', ['A!']],
   ['hive remove A', []],

@@ -11,7 +11,7 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
   if (!line.startsWith(command)) return [];
   const found: Argument[] = [];
   for (const syntax of splitTerms(line.slice(command.length))) {
-    if (/^\[?-/.test(syntax.replace(/^\[?-- /, ''))) continue;
+    if (/^[[(]?-/.test(syntax.replace(/^\[?-- /, ''))) continue;
     const name = syntax
       .replace(/^\[?-- ?/, '')
       .replace(/\.{3}|…/g, '')
@@ -23,7 +23,7 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
     found.push({
       name,
       syntax,
-      required: !isOptional(syntax),
+      required: !isOptional(syntax.replace(/^-- /, '')),
       repeatable: /\.{3}|…/.test(syntax),
       description: '',
     });
