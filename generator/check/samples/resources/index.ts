@@ -50,7 +50,7 @@ export function checkResources(text: SampleText, resources: readonly CustomResou
     if (broken) return language === 'json' || written.includes('{{') ? [] : brokenYaml(broken, written, locate);
     const isPart = text.isPart || isMembers;
     return [
-      ...objectsIn(value).flatMap(({ object }) => halfNamed(object, resources, locate)),
+      ...objectsIn(value).flatMap((found) => halfNamed(found, resources, locate)),
       ...foundIn(value, title, resources).flatMap((found) => checkResource(found, isPart, locate)),
     ];
   });
@@ -127,10 +127,14 @@ export function servedVersions({ group, versions }: CustomResource): ReadonlyMap
   return new Map(versions.filter(({ served }) => served).map((one) => [`${group}/${one.name}`, one]));
 }
 
-/** The problem for an object that has `apiVersion` or `kind` alone. */
-function halfNamed(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Problem[] {
+/** The problem for a manifest that has `apiVersion` or `kind` alone. */
+function halfNamed(found: FoundObject, resources: readonly CustomResource[], locate: Locate): Problem[] {
+  const { object } = found;
   const [kind, apiVersion] = [textOf(object, 'kind'), textOf(object, 'apiVersion')];
-  if (property(object, 'kind') && property(object, 'apiVersion')) return [];
+  const isNamed = found.kind !== null && found.apiVersion !== null;
+  if (isNamed || (property(object, 'kind') && property(object, 'apiVersion'))) return [];
+  // A reference, or what a log or filter prints.
+  if (!object.entries.some(({ name }) => /^(?:metadata|spec|items)$/.test(name))) return [];
   const lacking = resources.flatMap((one) => {
     if (kind === null) return one.group === apiVersion?.split('/')[0] ? `kind: ${one.kind}` : [];
     const [version] = one.kind === itemKind(kind) ? servedVersions(one).keys() : [];
