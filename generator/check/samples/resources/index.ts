@@ -99,16 +99,29 @@ function excerptOf({ entries }: SampleObject, title: string | null, resources: r
 
 function checkResource(found: FoundResource, isPart: boolean, place: Locate): Problem[] {
   const { object, resource, version, path, isExcerpt } = found;
-  // Two lines may only reference a kind.
-  if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion')) return [];
+  if (isReference(object)) return [];
   const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
-  const reading = resourceReading(isPart || isExcerpt ? Number.POSITIVE_INFINITY : 0);
+  const isCut = isPart || isExcerpt || isAnswer(object);
+  const reading = resourceReading(isCut ? Number.POSITIVE_INFINITY : 0);
   return [
     ...validate(object, manifestSchemas(resource).get(version) ?? true, reading, locate, path),
     ...(version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : []),
   ];
+}
+
+const namesInReference =
+  /^(?:apiVersion|kind|name|namespace|uid|resourceVersion|fieldPath|controller|blockOwnerDeletion)$/;
+
+/** Whether it only refers to an object, as a scale target, an owner and the subject of an event do. */
+export function isReference({ entries }: SampleObject): boolean {
+  return entries.every(({ name }) => namesInReference.test(name));
+}
+
+/** Whether it shows a cluster's answer, with a status, which is usually cut. */
+export function isAnswer(object: SampleObject): boolean {
+  return property(object, 'status') !== null;
 }
 
 /** The schema of whole objects for each version. */
