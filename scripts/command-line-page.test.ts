@@ -15,9 +15,9 @@ const programs: Readonly<Record<string, string>> = {
 
 /** The page explains what several commands take once, for `generate`; below others it has the names alone. */
 function briefly(help: string): string {
-  return help.replace(/^(Sources|Project):\n((?: {2}.*\n?)+)/gm, (_, group: string, rows: string) => {
+  return help.replace(/^(Sources|Project):((?:\n {2}.*)+)/gm, (_, group: string, rows: string) => {
     const names = [...rows.matchAll(/^ {2}(--\S+ <.+?>)/gm)].map(([, name]) => name);
-    return `${group}: ${names.join(', ')}\n`;
+    return `${group}: ${names.join(', ')}`;
   });
 }
 

@@ -11,7 +11,7 @@ import { isPlaceholder } from '../../validation/placeholder.ts';
 import { clusterReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { Look } from './lookup.ts';
-import { type FoundResource, objectsIn, resourcesIn } from './resources/index.ts';
+import { type FoundResource, isAnswer, isReference, objectsIn, resourcesIn } from './resources/index.ts';
 import { wholeSchema } from './resources/metadata.ts';
 
 /**
@@ -44,10 +44,8 @@ function checkObject(
   const schema = kinds.schemaOf(apiVersion, kind);
   // The names check finds misspelt kinds and versions; unknown ones may be third-party.
   if (schema === null) return [];
-  // Two lines that only reference a kind, as a scale target does.
-  if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
-  // A sample with a status shows a cluster's answer, usually cut.
-  const partial = isPart || property(object, 'status') ? Number.POSITIVE_INFINITY : 0;
+  if (isReference(object)) return [];
+  const partial = isPart || isAnswer(object) ? Number.POSITIVE_INFINITY : 0;
   const lookUp = `\`kubectl explain ${kind.toLowerCase()} --recursive\` lists the fields`;
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
   const form = kind === 'Secret' ? secretSchema : apiVersion.startsWith('rbac.') ? roleSchema : plainSchema;

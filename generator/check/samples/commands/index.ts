@@ -14,7 +14,7 @@ import { argumentProblems, flagsIn, neededUnless, withValue } from './values.ts'
 /**
  * Checks calls in fenced and inline code against the commands of their program.
  *
- * @param isOwn of the documented program
+ * @param isDocumented for the documented program, not for others
  */
 export const checkCommands =
   (isDocumented: boolean) =>

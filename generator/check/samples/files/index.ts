@@ -10,10 +10,11 @@ import type { Lookup } from '../lookup.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
 
 /** The tool's files in a text that parses, valid or not. */
-export function filesIn({ documents, isPart }: SampleText, lookup: Lookup) {
+export function filesIn({ language, documents, isPart }: SampleText, lookup: Lookup) {
   return documents.flatMap(({ value, isMembers }) => {
-    // Objects of Kubernetes are not files of the tool.
-    if (value?.kind !== 'object' || property(value, 'apiVersion')) return [];
+    if (value?.kind !== 'object') return [];
+    // Objects of Kubernetes are not files of the tool, nor are charts, which have no kind.
+    if (property(value, 'apiVersion') && (language === 'yaml' || property(value, 'kind'))) return [];
     const whole = isMembers && !isPart ? null : shapeOf(value, lookup);
     const shape = whole ?? fragmentShapeOf(value, lookup);
     return shape ? [{ object: value, shape }] : [];

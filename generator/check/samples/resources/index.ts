@@ -50,7 +50,7 @@ export function checkResources(text: SampleText, resources: readonly CustomResou
     if (broken) return language === 'json' || written.includes('{{') ? [] : brokenYaml(broken, written, locate);
     const isPart = text.isPart || isMembers;
     return [
-      ...objectsIn(value).flatMap(({ object }) => halfNamed(object, resources, locate)),
+      ...objectsIn(value).flatMap((found) => halfNamed(found, resources, locate)),
       ...foundIn(value, title, resources).flatMap((found) => checkResource(found, isPart, locate)),
     ];
   });
@@ -99,16 +99,29 @@ function excerptOf({ entries }: SampleObject, title: string | null, resources: r
 
 function checkResource(found: FoundResource, isPart: boolean, place: Locate): Problem[] {
   const { object, resource, version, path, isExcerpt } = found;
-  // Two lines may only reference a kind.
-  if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion')) return [];
+  if (isReference(object)) return [];
   const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
-  const reading = resourceReading(isPart || isExcerpt ? Number.POSITIVE_INFINITY : 0);
+  const isCut = isPart || isExcerpt || isAnswer(object);
+  const reading = resourceReading(isCut ? Number.POSITIVE_INFINITY : 0);
   return [
     ...validate(object, manifestSchemas(resource).get(version) ?? true, reading, locate, path),
     ...(version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : []),
   ];
+}
+
+const namesInReference =
+  /^(?:apiVersion|kind|name|namespace|uid|resourceVersion|fieldPath|controller|blockOwnerDeletion)$/;
+
+/** Whether it only refers to an object, as a scale target, an owner and the subject of an event do. */
+export function isReference({ entries }: SampleObject): boolean {
+  return entries.every(({ name }) => namesInReference.test(name));
+}
+
+/** Whether it shows a cluster's answer, with a status, which is usually cut. */
+export function isAnswer(object: SampleObject): boolean {
+  return property(object, 'status') !== null;
 }
 
 /** The schema of whole objects for each version. */
@@ -127,10 +140,14 @@ export function servedVersions({ group, versions }: CustomResource): ReadonlyMap
   return new Map(versions.filter(({ served }) => served).map((one) => [`${group}/${one.name}`, one]));
 }
 
-/** The problem for an object that has `apiVersion` or `kind` alone. */
-function halfNamed(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Problem[] {
+/** The problem for a manifest that has `apiVersion` or `kind` alone. */
+function halfNamed(found: FoundObject, resources: readonly CustomResource[], locate: Locate): Problem[] {
+  const { object } = found;
   const [kind, apiVersion] = [textOf(object, 'kind'), textOf(object, 'apiVersion')];
-  if (property(object, 'kind') && property(object, 'apiVersion')) return [];
+  const isNamed = found.kind !== null && found.apiVersion !== null;
+  if (isNamed || (property(object, 'kind') && property(object, 'apiVersion'))) return [];
+  // A reference, or what a log or filter prints.
+  if (!object.entries.some(({ name }) => /^(?:metadata|spec|items)$/.test(name))) return [];
   const lacking = resources.flatMap((one) => {
     if (kind === null) return one.group === apiVersion?.split('/')[0] ? `kind: ${one.kind}` : [];
     const [version] = one.kind === itemKind(kind) ? servedVersions(one).keys() : [];
