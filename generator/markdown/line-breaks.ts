@@ -46,8 +46,8 @@ function whole(nodes: readonly ElementContent[]): Element {
   return h('span', { className: ['whole'] }, [...nodes]);
 }
 
-/** A word, a flag with its value, or a request with its address. */
-const unit = /^curl '?https?:\S+|--?[\w-]+ (?!-)\S+|\S+/g;
+/** A word, a flag with its value, or a request with its address; with the sign that continues the line. */
+const unit = /(?:^curl '?https?:\S+|--?[\w-]+ (?!-)\S+|\S+)(?: [\\`]$)?/g;
 
 /** Lets a command wrap before its flags and between its words; within a word only if it exceeds a line. */
 export function withWholeWords(nodes: readonly ElementContent[], text: string): ElementContent[] {

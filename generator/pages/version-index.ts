@@ -5,7 +5,7 @@ import type { HomePage, MakeBase } from '../model/page.ts';
 import type { VersionPage } from '../model/page-versions.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { VersionScope } from '../model/versions.ts';
-import { counted } from '../shared/counted.ts';
+import { counted, enumerated } from '../shared/counted.ts';
 
 /** Each kind of the reference with its size. */
 export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
@@ -25,14 +25,11 @@ export function versionIndex(
   base: MakeBase,
   reference: string,
 ): VersionPage {
+  const links = referenceSizes(kinds, reference).map(({ size, ...link }) => ({ ...link, summary: size }));
+  const parts = enumerated(links.map(({ label }) => label));
   return {
-    ...base({
-      url: path,
-      title: `Reference of ${version}`,
-      description: `Reference for release ${version}.`,
-      files: [],
-    }),
+    ...base({ url: path, title: `Reference for ${version}`, description: `${parts} in ${version}.`, files: [] }),
     kind: 'version-index',
-    links: referenceSizes(kinds, reference).map(({ size, ...link }) => ({ ...link, summary: size })),
+    links,
   };
 }

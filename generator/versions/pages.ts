@@ -63,7 +63,7 @@ const versions = (section: string): PageLink => ({ label: 'Versions', url: versi
 
 function linkTo({ version, pages }: VersionListing, to: string, start: string): PageLink {
   const page = to.split('#', 1)[0] ?? '';
-  return { label: pages.get(page)?.title ?? `Reference of ${version}`, url: pageBelow(start, to) };
+  return { label: pages.get(page)?.title ?? `Reference for ${version}`, url: pageBelow(start, to) };
 }
 
 /** These pages only lead on, so search excludes them. */

@@ -7,10 +7,12 @@ import { selectPanel } from './tabs.ts';
 
 const plain = (text: string): string => ` ${text.toLowerCase().replace(/(?<=[^\s,-])[_-]+|\s+/g, ' ')}`;
 
-/** The entry's filter text, or its visible text without nested entries. */
+/** The entry's filter text, or its text without nested entries, and without ages and references, which are folded. */
 function textOf(entry: HTMLElement): string {
   if (entry.dataset.entry) return entry.dataset.entry;
-  const parts = [...entry.children].filter((child) => child.querySelector('[data-entry]') === null);
+  const parts = [...entry.children].filter(
+    (child) => !child.matches('.row-end') && child.querySelector('[data-entry]') === null,
+  );
   return parts.map((part) => part.textContent).join(' ');
 }
 

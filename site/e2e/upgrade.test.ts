@@ -106,7 +106,7 @@ it('a pasted text is refused where it’s too much, and judged again when the ve
     await page.getByText(answer).first().waitFor();
   }
   await from(page).selectOption('v0.3.5');
-  await review(page).getByText('1 line is wrong already. Nothing else here is affected by v0.3.6.').waitFor();
+  await review(page).getByText('1 line was already wrong. Nothing else here is affected by v0.3.6.').waitFor();
   await page.getByLabel('Format:').selectOption('json');
   await review(page).getByText('the JSON can’t be read').waitFor();
   await page.getByLabel('Format:').selectOption('');

@@ -67,11 +67,12 @@ export function ReviewView({ review, pasted, chosen }: Props) {
 
 function summary({ findings, uses, isWhole }: Review, { to }: Chosen): string {
   const count = (...of: readonly LineEffect[]): number => findings.filter(({ effect }) => of.includes(effect)).length;
-  const [broken, rest] = [count('stops', 'unfit'), count('differs', 'deprecated')];
-  if (broken + rest > 0)
-    return `${broken === 0 ? 'Nothing breaks' : `${broken} to fix`}${rest === 0 ? '' : `, ${rest} to review`}.`;
-  const wrong = count('wrong');
-  const lead = wrong === 0 ? '' : wrong === 1 ? '1 line is wrong already. ' : `${wrong} lines are wrong already. `;
+  const [broken, rest, wrong] = [count('stops', 'unfit'), count('differs', 'deprecated'), count('wrong')];
+  const lead = wrong === 0 ? '' : wrong === 1 ? '1 line was already wrong. ' : `${wrong} lines were already wrong. `;
+  if (broken + rest > 0) {
+    const lines = broken === 0 ? 'Nothing breaks' : `${broken} to fix`;
+    return `${lines}${rest === 0 ? '' : `, ${rest} to review`}. ${lead}`.trim();
+  }
   if (!isWhole) return `${lead}Some of this couldn’t be compared. Nothing else here is affected by ${to}.`;
   if (lead !== '') return `${lead}Nothing else here is affected by ${to}.`;
   return uses + findings.length === 0 ? 'No ToolHive names found here.' : `Nothing here is affected by ${to}.`;
