@@ -74,3 +74,15 @@ it.each([
 ])('%s: where other versions have it', (text, version, elsewhere) => {
   expect(ask('check_sample', { text, version }).findings).toMatchObject([{ elsewhere }]);
 });
+
+it.each([
+  ['thv run --port 80 fetch', 'thv run --proxy-port 80 fetch'],
+  ['thv list\nthv run --port=80 fetch # --port', 'thv list\nthv run --proxy-port=80 fetch # --port'],
+  ['thv config set-registry-url https://a.b/c.json', 'thv config set-registry https://a.b/c.json'],
+  // Renamed, and then wrong for another reason.
+  ['thv run --port a fetch', undefined],
+  // Removed, and nothing else is the same.
+  ['thv run --k8s-pod-patch x fetch', undefined],
+])('%j: what was renamed is corrected, where the rest is right', (text, right) => {
+  expect(ask('check_sample', { text }).corrected).toBe(right);
+});
