@@ -167,7 +167,7 @@ function having<Data extends object>(names: readonly (keyof Data & string)[]): (
   return (text) => {
     const data: Data | null = JSON.parse(text);
     const missing = names.filter((name) => data?.[name] === undefined);
-    if (!data || missing.length > 0) throw new Error(`a file lacks ${missing.join(', ')}`);
+    if (!data || missing.length > 0) throw new Error(`it lacks ${missing.join(', ')}`);
     return data;
   };
 }
@@ -176,7 +176,7 @@ const ofVersion = having<AgentsVersion>(['version', 'start', 'address', 'pages',
 
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);
-  if (format !== 5 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
+  if (format !== 5 || versions.length === 0) throw new Error('it is of another format, or empty');
   return versions;
 }
 
