@@ -26,7 +26,7 @@ it('drafts, links to them and files that are not read are reported', async () =>
   const { code, stderr } = await check(
     folderOf({
       ...goodSite,
-      'guides/start.md': `${guide}\n[a](draft.md)\n`,
+      'guides/start.md': `${guide}\n[a](draft.md) [b](more.mdx)\n`,
       'guides/draft.md': guide.replace('---\n', '---\ndraft: true\n'),
       'guides/more.mdx': 'x',
     }),
@@ -34,6 +34,8 @@ it('drafts, links to them and files that are not read are reported', async () =>
   expect(code).toBe(0);
   expect(stderr).toContain('info: is a draft (guides/draft)');
   expect(stderr).toContain('warning: links to draft.md, but guides/draft.md is a draft');
+  expect(stderr).toContain('warning: links to more.mdx, but guides/more.mdx has no page');
+  expect(stderr).toContain('do:  rename it to guides/more.md, since');
   expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
 });
 

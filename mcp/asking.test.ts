@@ -5,7 +5,7 @@ import { temporaryFolder } from '../generator/testing/folders.ts';
 import { writeAgents } from '../scripts/build/agents.ts';
 import { openAsking } from './asking.ts';
 
-const oneVersion = '{"format": 4, "versions": [{"version": "v1.0.0"}]}';
+const oneVersion = '{"format": 5, "versions": [{"version": "v1.0.0"}]}';
 
 /** Asks a thread with these files, however long that takes. */
 function askingOf(index: string, limit = 600_000) {
@@ -19,7 +19,7 @@ function askingOf(index: string, limit = 600_000) {
 }
 
 it('an index that is cut off: every question is answered with what to do', async () => {
-  const { asking } = askingOf('{"format": 4, "ver');
+  const { asking } = askingOf('{"format": 5, "ver');
   const refusal = { refusal: expect.stringMatching(/^The server can't read its files .*`npm run docs`/) };
   expect(await asking.ask({ ask: 'versions' })).toEqual(refusal);
   expect(await asking.ask({ ask: 'list_versions', given: {} })).toEqual(refusal);
@@ -34,9 +34,18 @@ it('files are looked for again, and one that is missing is named', async () => {
   });
 });
 
+it.each(['{}', 'null', '{"pages": [', ''])('a version’s file that does not fit is no bug: %s', async (content) => {
+  const { write, asking, bugs } = askingOf(oneVersion);
+  write(agentsVersionPath('v1.0.0'), content);
+  const refusal = expect.stringMatching(/^The server can't read its files .*`npm run docs`/);
+  expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal });
+  expect(bugs).toEqual([]);
+});
+
 it('a bug is logged, and the next question answered', async () => {
   const { write, asking, bugs } = askingOf(oneVersion);
-  write(agentsVersionPath('v1.0.0'), '{}');
+  const version = { version: 'v1.0.0', start: '', address: '', entities: [], same: [], search: {}, facts: {} };
+  write(agentsVersionPath('v1.0.0'), JSON.stringify({ ...version, pages: [null] }));
   expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('A bug in the server') });
   expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
   expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });

@@ -1,5 +1,6 @@
 import { type Guide, isGuide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
+import { isMisnamed } from '../shared/broken-link.ts';
 import { inFile, problemAt } from '../shared/problem.ts';
 
 /** A guide as written, with its display path. */
@@ -33,12 +34,13 @@ export function filesOnNoPage(
   return [
     ...unused.map((path) => {
       const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
-      const isMisnamed = isMarkdown && !/(?:^|\/)_/.test(path);
       return problemAt(inFile(`guides/${path}`), {
         ...{ severity: isMarkdown ? 'warning' : 'info', rule: 'guides/unread' },
-        what: isMisnamed ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
+        what: isMisnamed(path) ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
         why: 'readers never see it',
-        do: isMisnamed ? `rename it to guides/${path.replace(/\.\w+$/, '.md')}` : 'remove it, or name it in a guide',
+        do: isMisnamed(path)
+          ? `rename it to guides/${path.replace(/\.\w+$/, '.md')}`
+          : 'remove it, or name it in a guide',
       });
     }),
     ...drafts.map(({ file }) =>

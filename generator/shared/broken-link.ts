@@ -62,10 +62,17 @@ export function missingGuide(
     draft: { what: `but guides/${path} is a draft`, do: 'remove `draft: true` from it, or remove the link' },
     unserved: {
       what: `but guides/${path} has no page`,
-      do: 'include a fragment with `::include`; readers get HTML in a zip file',
+      do: isMisnamed(path)
+        ? `rename it to guides/${path.replace(/\.\w+$/, '.md')}, since the names of guides end in \`.md\``
+        : 'include a fragment with `::include`; readers get HTML in a zip file',
     },
   }[state];
   return { what: `links to ${href}, ${what}`, why: 'the link is left out, and readers see its text', do: advice };
+}
+
+/** Whether a file is meant as a guide, but isn't read as one. */
+export function isMisnamed(path: string): boolean {
+  return /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path) && !/(?:^|\/)_/.test(path);
 }
 
 /** For an image. @param path of the missing file, from the guides folder; null if it is elsewhere */

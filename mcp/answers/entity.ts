@@ -54,14 +54,22 @@ function missing(library: Library, things: readonly Thing[], asked: Missing): Ou
   const isUnknown = span !== undefined && recorded?.missing.includes(span.source) === true;
   const last = span?.versions.at(-1);
   const gone = last === undefined ? null : becameOf(library, { name, kind, last, version });
-  const near = others.length > 0 || isUnknown ? others : nearNames(library, things, asked);
+  const servers = things.flatMap((one) => (variablesOf(one).includes(name) ? cleanLine(one.name) : []));
+  const isKnown = others.length > 0 || isUnknown || servers.length > 0;
+  const near = isKnown ? others : nearNames(library, things, asked);
   const instead = gone ? [gone.successor ?? []].flat() : near;
   return {
     ...{ found: false, version, others: instead.slice(0, most.others).map((one) => cleanLine(one)) },
     inVersions: [...(span?.versions ?? [])],
     ...(gone && { gone: gone.text }),
+    ...(servers.length > 0 && { servers: servers.slice(0, most.others) }),
     ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
   };
+}
+
+/** The environment variables of a server of the registry. */
+function variablesOf({ type, facts: { variables } }: Thing): readonly unknown[] {
+  return type === 'server' && Array.isArray(variables) ? variables : [];
 }
 
 /** Some facts are only recorded as digests, which are meaningless to readers. */

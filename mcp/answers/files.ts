@@ -19,9 +19,11 @@ export function readFile<Value>(folder: string, file: string, read: (text: strin
   try {
     return read(brotliDecompressSync(readFileSync(nameOf(folder, file))).toString());
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
+    const message = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
+    // Whatever else is read of data in another form.
+    const reason = cause instanceof TypeError ? 'it is of another format' : message;
     throw new Refusal(
-      `The server can't read its files for agents (${reason})`,
+      `The server can't read its files for agents (${file}: ${reason})`,
       'Ask the operator of the server to run `npm run docs` again, or to reinstall the package',
     );
   }

@@ -1,6 +1,7 @@
 import { changeText, codeText } from '../../generator/changes/wording.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
+import { certainSuccessor } from '../../site/upgrade/check/changed-uses.ts';
 import { differenceOf } from '../../site/upgrade/history.ts';
 import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
@@ -12,6 +13,8 @@ interface Gone {
   readonly text: string;
   /** Its replacement. */
   readonly successor?: string;
+  /** The replacement, if it is certain to be the same thing. */
+  readonly renamedTo: string | null;
 }
 
 /** @param last the last version with it @returns null if it isn't removed, or the history has no such change */
@@ -32,31 +35,41 @@ export function becameOf(
   for (let one = found; one; one = things.find(({ key }) => key === one?.parent) ?? null) {
     const change = gone.get(one.key);
     if (!change) continue;
-    if (isHidden(library, one.key, version)) return { text: `${hidden} since ${change.version}, and still there` };
+    if (isHidden(library, one.key, version)) return { text: `${hidden} since ${change.version}, and still there`, renamedTo: null };
     const owner = one === found ? '' : `${codeText(one.name)} was `;
     const { successor } = change;
     return {
       text: cleanLine(`${owner}${changeText({ ...change, includes: 0 })} in ${change.version}`, 400),
       ...(successor && { successor: cleanLine(successor.name, 300) }),
+      renamedTo: one === found ? certainSuccessor(change) : null,
     };
   }
   return null;
 }
 
+/** What other versions have of the names in a message. */
+interface Elsewhere {
+  /** When they were added or removed. */
+  readonly text: string;
+  /** The new name of what was renamed. */
+  readonly renamed?: { readonly from: string; readonly to: string };
+}
+
 /**
- * What other versions have of the names in a message: when they were added or removed. A flag is named with its
- * command, a field with its parent.
+ * Looks up the names in a message in other versions. A flag is named with its command, a field with its parent.
  *
  * @param message such as ``unknown flag `--port` for `thv run` ``
  */
-export function elsewhereIn(library: Library, message: string, version: string): string | null {
+export function elsewhereIn(library: Library, message: string, version: string): Elsewhere | null {
   const names = [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   const owned = names.flatMap((owner) => names.flatMap((name) => [`${owner} ${name}`, `${owner}.${name}`]));
   for (const name of [...owned, ...names.filter((one) => /[ .]/.test(one))]) {
     const [first = version, last = first] = library.having(name)?.versions ?? [];
-    if (compareVersions(version, first) < 0) return `${codeText(name)} was added in ${first}`;
+    if (compareVersions(version, first) < 0) return { text: `${codeText(name)} was added in ${first}` };
     const gone = becameOf(library, { name, last, version });
-    if (gone) return `${codeText(name)} was ${gone.text}`;
+    if (!gone) continue;
+    const { text, renamedTo: to } = gone;
+    return { text: `${codeText(name)} was ${text}`, ...(to !== null && { renamed: { from: name, to } }) };
   }
   return null;
 }

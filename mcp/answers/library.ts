@@ -12,6 +12,7 @@ import {
   agentsPlatformPath,
   agentsVersionPath,
 } from '../../generator/model/agents.ts';
+import type { Flag } from '../../generator/model/command.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { Facts } from '../../generator/model/kinds.ts';
 import type { Platform } from '../../generator/model/platform.ts';
@@ -66,8 +67,8 @@ export class Library {
     this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
     this.latest = latestOf(this.#index, [])?.version ?? '';
     // The build has written all of this for this version of the code.
-    this.#platform = once(() => platformOf(readFile<AgentsPlatform>(folder, agentsPlatformPath)));
-    this.#opened = keptByName((version) => openVersion(readFile<AgentsVersion>(folder, agentsVersionPath(version))));
+    this.#platform = once(() => platformOf(readFile(folder, agentsPlatformPath, having<AgentsPlatform>(['programs', 'kinds', 'types']))));
+    this.#opened = keptByName((version) => openVersion(readFile(folder, agentsVersionPath(version), ofVersion)));
   }
 
   /** Resolves a version. @throws {Refusal} without pages and facts */
@@ -104,7 +105,7 @@ export class Library {
   }
 
   readonly checked = keptByName((version): Checked => {
-    const recorded = this.history?.factsOf(version)?.kinds;
+    const recorded = this.recorded(version);
     const data = this.isDocumented(version) ? this.open(version).data : null;
     const all = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
     if (!all) throw new Error(`${version} is neither documented nor on record`);
@@ -114,6 +115,29 @@ export class Library {
     });
     return { version, facts: all, lookup, isWhole: data !== null };
   });
+
+  /** Facts of a release, with the flags that it hides: only sources have those, here of the next version with pages. */
+  recorded(version: string): Facts | undefined {
+    const kinds = this.history?.factsOf(version)?.kinds;
+    const { cli } = this.nearest(version).data.facts;
+    if (!kinds?.cli || !cli) return kinds;
+    const wasThere = (command: string, flag: string): boolean => {
+      const [first] = this.having(`${command} --${flag}`)?.versions ?? [];
+      return first !== undefined && compareVersions(first, version) <= 0;
+    };
+    const hiddenOf = new Map(
+      cli.commands.map(({ path, flags }) => {
+        const name = path.join(' ');
+        return [name, flags.filter((flag) => flag.hidden === true && wasThere(name, flag.name))];
+      }),
+    );
+    const commands = kinds.cli.commands.map((command) => {
+      const hidden = hiddenOf.get(command.path.join(' ')) ?? [];
+      const isNew = ({ name }: Flag): boolean => !command.flags.some((flag) => flag.name === name);
+      return { ...command, flags: [...command.flags, ...hidden.filter(isNew)] };
+    });
+    return { ...kinds, cli: { ...kinds.cli, commands } };
+  }
 
   /** Versions with a name, ignoring case; undefined for none. */
   having(name: string): Span | undefined {
@@ -138,9 +162,21 @@ function keptByName<Value>(make: (version: string) => Value): (version: string) 
   };
 }
 
+/** Parses a file with these properties: another version of the build may have written one without. */
+function having<Data extends object>(names: readonly (keyof Data & string)[]): (text: string) => Data {
+  return (text) => {
+    const data: Data | null = JSON.parse(text);
+    const missing = names.filter((name) => data?.[name] === undefined);
+    if (!data || missing.length > 0) throw new Error(`it lacks ${missing.join(', ')}`);
+    return data;
+  };
+}
+
+const ofVersion = having<AgentsVersion>(['version', 'start', 'address', 'pages', 'entities', 'same', 'search', 'facts']);
+
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);
-  if (format !== 5 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
+  if (format !== 5 || versions.length === 0) throw new Error('it is of another format, or empty');
   return versions;
 }
 

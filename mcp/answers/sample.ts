@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { certainCorrections, corrected, ofTheText } from '../../generator/check/samples/corrections.ts';
+import { type Correction, certainCorrections, corrected, ofTheText, suggestedIn } from '../../generator/check/samples/corrections.ts';
 import { findingsIn, tableFindings, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
@@ -8,6 +8,7 @@ import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts'
 import type { Problem } from '../../generator/model/problem.ts';
 import type { Sample } from '../../generator/model/sample.ts';
 import type { SampleUse } from '../../generator/model/use.ts';
+import { spanOf } from '../../generator/samples/value.ts';
 import { byPlace, pointOf } from '../../generator/shared/problem.ts';
 import { guessReading, partsOf, type Reading, readingNames, readPart } from '../../site/upgrade/check/language.ts';
 import { unreadableIn } from '../../site/upgrade/check/part.ts';
@@ -15,7 +16,7 @@ import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import { elsewhereIn } from './gone.ts';
 import type { Checked, Library } from './library.ts';
-import { partOf, Refusal, startAt } from './paging.ts';
+import { partOf, Refusal } from './paging.ts';
 import { findingTokens, linesFor, unseenIn } from './text-answer.ts';
 
 /** Longest corrected text to return unrequested. */
@@ -29,16 +30,22 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const reading = given.reading ?? guessReading(text);
   const read = readText(text, reading, checked);
   const all = findings(read, checked);
-  const certain = certainCorrections(text, all, (other) => findings(readText(other, reading, checked), checked));
+  const errors = new Set(all.filter(({ severity }) => severity === 'error').map(({ what }) => what));
+  const elsewhere = new Map([...errors].map((what) => [what, elsewhereIn(library, what, version)]));
+  const renames = renamesIn(text, all, elsewhere);
+  const guesses = suggestedIn(
+    text,
+    all.filter((one) => !renames.has(one)),
+  );
+  const check = (other: string) => findings(readText(other, reading, checked), checked);
+  const certain = certainCorrections(text, all, check, [...renames.values(), ...guesses.values()]);
   const right = corrected(text, certain);
-  const start = startAt(cursor);
-  const described = all.map(({ at, severity, rule = 'input', what, why, do: todo }, index) => {
-    const isAsked = severity === 'error' && index >= start && index < start + limit;
-    const elsewhere = isAsked ? elsewhereIn(library, what, version) : null;
+  const described = all.map(({ at, severity, rule = 'input', what, why, do: todo }) => {
+    const other = (severity === 'error' && elsewhere.get(what)) || null;
     return {
       ...{ ...pointOf(at), severity, rule, what: cleanLine(what) },
       ...(why !== null && { why: cleanLine(why) }),
-      ...(elsewhere !== null && { elsewhere: cleanLine(elsewhere) }),
+      ...(other && { elsewhere: cleanLine(other.text) }),
       todo: cleanLine(todo),
     };
   });
@@ -66,6 +73,26 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     ...(isShown && { corrected: right.text }),
     ...{ correctedLines: lines, unchecked: unchecked.map((one) => cleanLine(one)), names, ...rest },
   };
+}
+
+/** Corrections of errors about names that the version has renamed. */
+function renamesIn(
+  text: string,
+  found: readonly Problem[],
+  elsewhere: ReadonlyMap<string, ReturnType<typeof elsewhereIn>>,
+): ReadonlyMap<Problem, Correction> {
+  const rows = text.split('\n');
+  const lastPart = (name: string): string => name.split(/[ .]/).at(-1) ?? name;
+  return new Map(
+    found.flatMap((one): [Problem, Correction][] => {
+      const { renamed } = (one.severity === 'error' && elsewhere.get(one.what)) || {};
+      if (!renamed) return [];
+      const [wrong, right] = [lastPart(renamed.from), lastPart(renamed.to)];
+      const { line, column } = pointOf(one.at);
+      const span = spanOf(rows[line - 1] ?? '', wrong, column - 1);
+      return span === null ? [] : [[one, { line, column: span.start + 1, wrong, right }]];
+    }),
+  );
 }
 
 /** A parsed text. */

@@ -74,3 +74,21 @@ it.each([
 ])('%s: where other versions have it', (text, version, elsewhere) => {
   expect(ask('check_sample', { text, version }).findings).toMatchObject([{ elsewhere }]);
 });
+
+it.each([
+  ['thv run --port 80 fetch', 'thv run --proxy-port 80 fetch'],
+  ['thv list\nthv run --port=80 fetch # --port', 'thv list\nthv run --proxy-port=80 fetch # --port'],
+  ['thv config set-registry-url https://a.b/c.json', 'thv config set-registry https://a.b/c.json'],
+  // Renamed, and then wrong for another reason.
+  ['thv run --port a fetch', undefined],
+])('%j: what was renamed is corrected, where the rest is right', (text, right) => {
+  expect(ask('check_sample', { text }).corrected).toBe(right);
+});
+
+it('a flag that is hidden from help is known to all versions since it was there', () => {
+  const text = 'thv run --k8s-pod-patch x fetch\n';
+  for (const version of ['v0.0.40', 'v0.2.17', 'v0.3.0', 'v0.3.6'])
+    expect(ask('check_sample', { text, version })).toMatchObject({ verdict: 'right', findings: [] });
+  expect(ask('check_sample', { text, version: 'v0.0.18' }).verdict).toBe('wrong');
+  expect(ask('upgrade_check', { text, from: 'v0.2.0', to: 'v0.3.0' }).findings).toEqual([]);
+});

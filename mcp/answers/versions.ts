@@ -3,6 +3,7 @@ import { isMinor } from '../../generator/changes/groups.ts';
 import { remedyOf } from '../../generator/changes/remedy.ts';
 import { changeText } from '../../generator/changes/wording.ts';
 import type { Change } from '../../generator/model/changes.ts';
+import type { RecordedVersion } from '../../generator/model/facts.ts';
 import { review } from '../../site/upgrade/check/index.ts';
 import { versionPair } from '../../site/upgrade/check/pair.ts';
 import { differenceOf } from '../../site/upgrade/history.ts';
@@ -67,7 +68,9 @@ function todoOf(change: Change): { readonly todo?: string } {
 export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): Output<'upgrade_check'> {
   const { text, reading = null, limit = 25, cursor } = given;
   const { from, to, before, after, changes } = compared(library, given);
-  const found = review(text, versionPair(before, after, changes, ''), reading);
+  const withHidden = ({ version, kinds }: RecordedVersion) => ({ version, kinds: library.recorded(version) ?? kinds });
+  const kept = changes.filter(({ entity, what }) => what !== 'removed' || !isHidden(library, entity, to));
+  const found = review(text, versionPair(withHidden(before), withHidden(after), kept, ''), reading);
   const findings = found.findings.map(({ line, lines, effect, what, todo, version }) => ({
     line,
     ...(lines && { lines: lines.slice(0, mostLines) }),

@@ -129,7 +129,8 @@ function factText(value: unknown): string {
 }
 
 /** @param name as requested */
-function missingText({ version, others, inVersions, gone, unknown }: Output<'get_entity'>, name: string): string {
+function missingText({ servers, ...facts }: Output<'get_entity'>, name: string): string {
+  const { version, others, inVersions, gone, unknown } = facts;
   const [first, last] = inVersions;
   const where =
     last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`;
@@ -138,6 +139,7 @@ function missingText({ version, others, inVersions, gone, unknown }: Output<'get
       ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
       : `${unknown}, so it is unknown whether it has ${name}.`,
     ...(first === undefined ? [] : [`${where}.`]),
+    ...(servers ? [`It is an environment variable of registry servers, which get_entity has: ${namesText(servers)}.`] : []),
     ...(others.length > 0 ? [`${gone === undefined ? 'Similar names' : 'Instead'}: ${namesText(others)}.`] : []),
   ];
   return parts.join(' ');

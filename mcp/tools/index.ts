@@ -106,6 +106,10 @@ const get_entity = {
     others: z.array(z.string()).describe('Others with that name, or a similar one.'),
     inVersions: z.array(z.string()).describe('If this version lacks it: the first and last versions that have it.'),
     gone: z.string().optional().describe('What happened to it later: renamed or removed, and in which version.'),
+    servers: z
+      .array(z.string())
+      .optional()
+      .describe('Servers of the registry that read an environment variable of this name.'),
     unknown: z.string().optional().describe('Why it is unknown whether this version has it.'),
   }),
 };

@@ -105,6 +105,10 @@ export const clusterNames = {
     ...{ noun: 'share', names: ['1'], closes: (name) => !(Number(name) >= 0 && Number(name) <= 1) },
     ...{ find: () => null, why: 'it is a ratio of all requests', otherwise: 'use a number from `0.0` to `1.0`' },
   }),
+  'port number': () => ({
+    ...{ noun: 'port', severity: 'error', names: ['8080'], closes: (name) => Number(name) > 65_535, find: () => null },
+    ...{ why: 'ports are numbers up to 65535', otherwise: 'use a number from `1` to `65535`' },
+  }),
   field: ({ lookup, groups: { of = '' } }) => {
     const [kind, ...path] = of.split('.');
     return { ...noField, names: propertyNames(fieldOf(kind, path.join('.'), lookup)) };

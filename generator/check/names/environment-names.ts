@@ -20,7 +20,11 @@ export const environmentNames = {
       const near = start === null ? null : nearest(name.slice(start.length), behind);
       return (name.length < 10 ? null : slip(name, names)) ?? (near === null ? null : start + near);
     },
-    otherwise: 'remove it; `environment.yaml` lists the variables of this version',
+    otherwise: (name) => {
+      const start = beginningOf(name, query) ?? '';
+      const own = query.lookup.environment?.variables.flatMap((one) => (one.name.startsWith(start) ? one.name : []));
+      return `remove it; this version reads ${codeList((own ?? []).toSorted())}`;
+    },
   }),
   folder: ({ lookup, groups: { of } }) => {
     const places = placesOf(of, lookup);

@@ -170,5 +170,7 @@ export const positions: readonly Position[] = [
   file('client address', /^(?<of>\S+) - \w+\.[\w-]+\.(?<name>url|serverUrl|uri|httpUrl)$/),
   file('client type', /^(?<of>\S+) - \w+\.[\w-]+\.type=(?<name>.+)$/),
   file('quantity', / MCP\w+ .*\bresources\.(?:limits|requests)\.(?:memory|cpu|ephemeral-storage)=(?<name>.+)$/),
+  // Schemas of the tool's kinds have a maximum.
+  file('port number', /^(?!.* MCP).*(?:[. _-]p|P)ort=(?<name>\d{5,})$/),
   file('share', / MCP\w+ .*\.samplingRate=(?<name>.+)$/),
 ];

@@ -151,6 +151,13 @@ function findingOf(
   };
 }
 
+/** The new name of what was renamed; null unless it is certain to be the same thing. */
+export function certainSuccessor({ successor, what, type, deprecatedSince }: Change): string | null {
+  if ((what !== 'removed' && what !== 'renamed') || !successor || successor.entity === null) return null;
+  // Only replacements named by a deprecation, or with the same image, are certain.
+  return what === 'removed' && deprecatedSince === undefined && type !== 'server' ? null : successor.name;
+}
+
 /** Replaces the old name by the new one, if it is written in full. */
 function renamed(
   change: Change,
@@ -158,13 +165,11 @@ function renamed(
   { line, column }: { readonly line: number; readonly column: number },
   text: string,
 ): Correction[] {
-  const { successor, what, type, deprecatedSince } = change;
-  if (!isGone(change) || !successor || successor.entity === null || span === null) return [];
-  // Only replacements named by a deprecation, or with the same image, are certain.
-  if (what === 'removed' && deprecatedSince === undefined && type !== 'server') return [];
+  const successor = certainSuccessor(change);
+  if (successor === null || span === null) return [];
   const wrong = text.slice(span.start, span.end);
   const form = forms.find((of) => of(name) === wrong);
-  return form === undefined || wrong.includes('\n') ? [] : [{ line, column, wrong, right: form(successor.name) }];
+  return form === undefined || wrong.includes('\n') ? [] : [{ line, column, wrong, right: form(successor) }];
 }
 
 /** Spellings of names in texts: in full, the last part, and the path of a field without its kind. */

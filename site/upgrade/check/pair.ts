@@ -3,8 +3,10 @@ import { sinceOf } from '../../../generator/check/samples/since.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { FactsHistory, RecordedVersion } from '../../../generator/model/facts.ts';
 
+type Checkable = Pick<RecordedVersion, 'version' | 'kinds'>;
+
 /** Look-ups for checking texts against one version. */
-function versionSide({ version, kinds }: RecordedVersion, history: FactsHistory | undefined) {
+function versionSide({ version, kinds }: Checkable, history: FactsHistory | undefined) {
   const since = history && sinceOf(history, version);
   return { version, facts: kinds, lookup: lookupOf(kinds, null, null, { since }) };
 }
@@ -17,8 +19,8 @@ export type Side = ReturnType<typeof versionSide>;
  * @param history for when a name was added or removed
  */
 export function versionPair(
-  before: RecordedVersion,
-  after: RecordedVersion,
+  before: Checkable,
+  after: Checkable,
   changes: readonly Change[],
   changesUrl: string,
   history?: FactsHistory,

@@ -1,6 +1,6 @@
 import type { Word } from '../../../model/sample-facts.ts';
 import { codeList } from '../../../shared/counted.ts';
-import { bare, meant, nearest } from '../../../shared/nearest.ts';
+import { bare, distance, meant, nearest } from '../../../shared/nearest.ts';
 import type { Remedy } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { type CommandIndex, type CommandNode, synonyms } from './tree.ts';
@@ -18,16 +18,31 @@ export function commandSuggestion(word: Word, next: Word | undefined, node: Comm
     return suggest(text, turned);
   // Another verb before the same noun isn't a slip: `set-registry` doesn't show anything.
   const most = value.includes('-') ? 2 : undefined;
-  const near = synonymOf(value, node) ?? nearest(value, [...children.keys(), 'help'], most);
-  if (near !== null) return suggest(text, near);
+  const names = [...children.keys(), 'help'];
+  const near = synonymOf(value, node) ?? nearest(value, names, most);
+  const second = near === null ? null : otherNear(value, near, node);
+  if (second !== null) return `did you mean \`${node.name} ${near}\` or \`${node.name} ${second}\`?`;
+  // `list` for `list-registered`.
+  const [longer, ...more] = names.filter((name) => name.startsWith(`${value}-`));
+  const right = near ?? (more.length === 0 ? longer : undefined);
+  if (right !== undefined) return suggest(text, right);
   // A command of that name below or at the top; other groups are unrelated.
   const elsewhere = index.nodes.filter(
     ({ name, command: { path } }) =>
       path.at(-1) === value && (node === index.root || path.length === 2 || name.startsWith(`${node.name} `)),
   );
   if (elsewhere.length > 0 && elsewhere.length <= 4) return `there is ${codeList(elsewhere.map(({ name }) => name))}`;
-  const names = [...new Set([...children.values()].map(({ command: { path } }) => path.at(-1)))];
-  return names.length <= 12 ? `the subcommands are ${names.join(', ')}` : `\`${node.name} --help\` lists the commands`;
+  const subcommands = [...new Set([...children.values()].map(({ command: { path } }) => path.at(-1)))];
+  return subcommands.length <= 12
+    ? `the subcommands are ${subcommands.join(', ')}`
+    : `\`${node.name} --help\` lists the commands`;
+}
+
+/** Another command that is just as near by letters: `rn` may be `rm` or `run`. */
+function otherNear(value: string, near: string, { children }: CommandNode): string | null {
+  const others = [...children].flatMap(([name, child]) => (child === children.get(near) ? [] : name));
+  const second = nearest(value, others, 1);
+  return second !== null && distance(value, second) === distance(value, near) ? second : null;
 }
 
 /** The only command that is a synonym with another verb: `get-registry` for `show-registry`. */
@@ -63,7 +78,8 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
   const longer = names
     .filter((flag) => flag.split('-').includes(long) || (flag.length > 3 && words.includes(flag)))
     .map((flag) => `\`--${flag}\``);
-  if (longer.length > 0 && longer.length <= 3) return `\`${node.name}\` has ${longer.join(' and ')}`;
+  const isOfOthers = longer.length === 1 && names.some((flag) => lacksWords(long, flag));
+  if (longer.length > 0 && longer.length <= 3 && !isOfOthers) return `\`${node.name}\` has ${longer.join(' and ')}`;
   const others = index.nodes
     .filter((one) => long.length > 1 && one.flags.has(long) && (words.length > 1 || isBeside(one, node)))
     .map((one) => `\`${one.name}\``);
@@ -72,12 +88,18 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
   if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
   if (names.length > 8) return `remove it; \`${node.name} --help\` lists the flags`;
   const usage = command.argumentCount?.max === 0 || node.usage === null ? '' : `the usage is \`${node.usage}\`; `;
-  return `${usage}the flags are ${names.map((flag) => `--${flag}`).join(', ')}`;
+  return `${usage}the flags are ${codeList(names.map((flag) => `--${flag}`))}`;
+}
+
+/** Whether several words are missing in front, which name another subject: `timeout` isn't `remote-auth-timeout`. */
+function lacksWords(long: string, flag: string): boolean {
+  return flag.endsWith(`-${long}`) && flag.split('-').length > long.split('-').length + 1;
 }
 
 /** A flag with another word in the same place means something else: `--proxy-host` isn't `--proxy-port`. */
 function nearestFlag(long: string, names: readonly string[]): string | null {
-  const near = long.length > 1 ? nearest(long, names) : null;
+  const candidates = names.filter((flag) => !lacksWords(long, flag));
+  const near = long.length > 1 ? nearest(long, candidates) : null;
   const [words, others] = [long.split('-'), near?.split('-') ?? []];
   const isOther = (word: string, at: number): boolean =>
     word !== others[at] && nearest(word, [others[at] ?? '']) === null;
@@ -98,5 +120,6 @@ function calledElsewhere(long: string, { name, flags }: CommandNode, { same }: C
   );
   const names = called.flat().flatMap((one) => (one.startsWith(`${name} --`) ? one.slice(name.length + 3) : []));
   const [only, ...more] = new Set(names);
-  return only !== undefined && more.length === 0 && flags.has(only) ? only : null;
+  const isMeant = only !== undefined && more.length === 0 && flags.has(only) && !lacksWords(long, only);
+  return isMeant ? only : null;
 }

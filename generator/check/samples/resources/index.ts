@@ -9,6 +9,7 @@ import { error, warning } from '../../../shared/problem.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
+import { isMisspelling } from '../corrections.ts';
 import type { Look } from '../lookup.ts';
 import { patchesIn, resourceIn } from '../uses/kubectl.ts';
 import { wholeSchema } from './metadata.ts';
@@ -41,7 +42,7 @@ export function resourcesIn({ documents, title }: SampleText, resources: readonl
 
 /**
  * Validates every custom resource of a text as the API server would. Objects of other kinds are skipped; names of kinds
- * and versions have their own check.
+ * and versions have their own check, and don't hide other mistakes if it is certain what they should be.
  */
 export function checkResources(text: SampleText, resources: readonly CustomResource[], locate: Locate): Problem[] {
   const { documents, language, title, text: written } = text;
@@ -51,7 +52,9 @@ export function checkResources(text: SampleText, resources: readonly CustomResou
     const isPart = text.isPart || isMembers;
     return [
       ...objectsIn(value).flatMap((found) => halfNamed(found, resources, locate)),
-      ...foundIn(value, title, resources).flatMap((found) => checkResource(found, isPart, locate)),
+      ...[...foundIn(value, title, resources), ...misnamedIn(value, resources)].flatMap((found) =>
+        checkResource(found, isPart, locate),
+      ),
     ];
   });
 }
@@ -67,6 +70,21 @@ function foundIn(
     const resource = named ?? excerpt;
     const version = named ? servedVersions(named).get(apiVersion ?? '') : excerpt?.versions[0];
     return resource && version ? [{ resource, version, object, path, isExcerpt: !named }] : [];
+  });
+}
+
+/** The custom resources whose kind or version is wrong, if it is certain which they should be. */
+function misnamedIn(value: SampleValue | null, resources: readonly CustomResource[]): FoundResource[] {
+  return objectsIn(value).flatMap(({ object, path, kind, apiVersion }): FoundResource[] => {
+    if (kind === null || apiVersion === null) return [];
+    const [group = ''] = apiVersion.split('/');
+    const own = resources.filter((one) => one.group === group || isMisspelling(group, one.group));
+    const resource =
+      own.find((one) => one.kind === kind) ??
+      own.find((one) => itemKind(kind) === kind && isMisspelling(kind, one.kind));
+    if (!resource || (resource.kind === kind && servedVersions(resource).has(apiVersion))) return [];
+    const [version, ...others] = servedVersions(resource).values();
+    return version && others.length === 0 ? [{ resource, version, object, path, isExcerpt: false }] : [];
   });
 }
 

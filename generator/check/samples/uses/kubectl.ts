@@ -24,7 +24,9 @@ export function fieldPaths(word: string): string[] {
 export function pathedIn({ words, pos }: Call, text: string): Pick<Word, 'text' | 'value' | 'pos'>[] {
   const filter = filterAfter(text, pos);
   const passed = filter ? [{ text: filter.text, value: filter.text, pos: filter.at }] : [];
-  return [...words.filter(({ value }) => isPathed(value)), ...passed];
+  // `kubectl explain mcpserver.spec.image`.
+  const isExplained = words[0]?.value === 'explain';
+  return [...words.filter(({ value }) => isExplained || isPathed(value)), ...passed];
 }
 
 /** Fields of custom resources that kubectl calls print, wait for, sort by, patch or pass to `jq`. */
