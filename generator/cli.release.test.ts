@@ -109,6 +109,13 @@ describe('a source of releases', () => {
     expect(found[historyName]).toBe(history.replace(/"commit":"[0-9a-f]{40}",/, ''));
   });
 
+  it.each(['2025-02-30', 'yesterday', '+275760-09-13', ''])('was released on a day, which %j is not', async (day) => {
+    const work = documentation();
+    const { code, stderr } = await release(work, folderOf(releaseFiles), 'v1.2.3', '--date', day);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Write a day as 2025-10-07.') });
+    expect(versionsOf(work)).toEqual([]);
+  });
+
   it('is read as it was committed, whatever its attributes say of archives', async () => {
     const attributes = 'docs/cli export-ignore\n*.yaml text eol=crlf\n';
     const stored = await documented(repository(releaseFiles, { ...releaseFiles, '.gitattributes': attributes }));
