@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
@@ -176,6 +176,21 @@ describe('a release that can hardly be meant', () => {
     expect(Object.keys(storeOf(work)).filter((path) => path.startsWith('.'))).toEqual(['.lock']);
     const refused = `v1.2.${releases.length + 2}`;
     expect(read(work, 'r.md')).toMatch(new RegExp(`## ${refused} is refused\n\n- \`error: .*\n {2}- do: `, 's'));
+  });
+
+  it('can’t be compared, since the history is gone', async () => {
+    const [work, from] = [documentation(), repository(old, withoutCells)];
+    expect(await release(work, from, 'v1.2.3')).toMatchObject({ code: 0 });
+    rmSync(join(work, 'specs', historyName));
+    const { code, stderr } = await release(work, from);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('uncompared:v1.2.3') });
+    expect(
+      await runCli(['history', '--from', from, '--to', 'v1.2.3', ...storeOptions.slice(0, 2)], work),
+    ).toMatchObject({ code: 0 });
+    expect(await release(work, from)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^(?!.*uncompared).*source:crd/s),
+    });
   });
 
   it('keeps a source at another place, which somebody names', async () => {
