@@ -204,7 +204,9 @@ describe('a release that can hardly be meant', () => {
     const [work, from] = [documentation(), repository(old, withoutCells)];
     const accepting = (key: string) => ['--accept', key, '--because', 'they <b>moved</b>', '--report', 'r.md'];
     expect((await release(work, from, '--all', ...accepting('source:crds'))).stderr).toContain('--accept source:crd?');
-    expect(await release(work, from, '--all', ...accepting('source:crd'))).toMatchObject({ code: 0 });
+    const blank = ['--accept', 'source:crd', '--because', ' '];
+    expect(await release(work, from, ...blank)).toMatchObject({ code: 2, stderr: expect.stringMatching(/reason/) });
+    expect(await release(work, from, ...accepting('source:crd, source:crd'))).toMatchObject({ code: 0 });
     expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they <b>moved</b>' }]);
     expect(read(work, 'r.md')).toMatch(/Accepted: `source:crd`, because they .*moved/);
     expect(await runCli(['generate', ...storeOptions, '--out', 'out'], work)).toMatchObject({ code: 0 });

@@ -5,7 +5,7 @@ import type { RehearseOptions } from './rehearse.ts';
 
 /** Parses `source:crd, lost:cli:flag` as keys; `--accept` is repeatable. */
 function toKeys(list: string, others: readonly string[] = []): readonly string[] {
-  return [...others, ...list.split(/[,\n]/).map((key) => key.trim())].filter(Boolean);
+  return [...new Set([...others, ...list.split(/[,\n]/).map((key) => key.trim())])].filter(Boolean);
 }
 
 /** Parses `2025-10-07` as a day, which must be one of the calendar: `Date` alone reads 30 February as 2 March. */
@@ -43,6 +43,7 @@ export function addReleaseCommands(program: Command): void {
       const usage = (text: string): never => program.error(`error: ${text}`, { exitCode: 2 });
       if (tag !== undefined && flags.all) usage('name a tag, or give --all');
       if ((flags.accept === undefined) !== (flags.because === undefined)) usage('--accept and --because go together');
+      if (flags.because?.trim() === '') usage('--because takes a reason');
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       if (flags.use && flags.new) usage('--use is for one release, and --new for all');
       await (await import('./index.ts')).release({ ...flags, tag });

@@ -22,7 +22,7 @@ import type { ReadRelease } from '../read-release.ts';
 
 /* Judges releases: suspicious findings, and which of them are accepted. */
 
-const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+const fileSchema = z.record(z.string(), z.record(z.string(), z.string().trim().min(1)));
 
 /** Accepted findings by version: `v0.12.0: { "source:registry-catalogue": "it now has its own repository" }`. */
 export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
