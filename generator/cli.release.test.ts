@@ -12,7 +12,7 @@ import { newRepository, runGit } from './testing/repositories.ts';
 import { bareSite } from './testing/sources.ts';
 
 const release = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-  runCli(['release', ...more, '--from', from, '--origin', 'https://code.example/hive', ...storeOptions], work);
+  runCli(['release', '--origin', 'https://code.example/hive', ...more, '--from', from, ...storeOptions], work);
 
 /** A documentation repository with one guide and no version. */
 const documentation = (): string => folderOf(bareSite);
@@ -109,10 +109,13 @@ describe('a source of releases', () => {
     expect(found[historyName]).toBe(history.replace(/"commit":"[0-9a-f]{40}",/, ''));
   });
 
-  it.each(['2025-02-30', 'yesterday', '+275760-09-13', ''])('was released on a day, which %j is not', async (day) => {
+  it.each([
+    ...['2025-02-30', 'yesterday', '+275760-09-13', ''].map((day) => ['--date', day]),
+    ...['https://me:secret@code.example/hive', 'javascript:alert(1)', 'hive'].map((url) => ['--origin', url]),
+  ])('has no %s %j', async (...option) => {
     const work = documentation();
-    const { code, stderr } = await release(work, folderOf(releaseFiles), 'v1.2.3', '--date', day);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Write a day as 2025-10-07.') });
+    const { code, stderr } = await release(work, folderOf(releaseFiles), 'v1.2.3', ...option);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^(?!.*secret).*(2025-10-07|without)/) });
     expect(versionsOf(work)).toEqual([]);
   });
 

@@ -16,6 +16,12 @@ function toDay(day: string): string {
   return day;
 }
 
+/** Whether a text is an address that may be published, which manifests are: it names no user or password. */
+function isPublic(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
 /** The commands that document releases. */
 export function addReleaseCommands(program: Command): void {
   program
@@ -44,6 +50,8 @@ export function addReleaseCommands(program: Command): void {
       if (tag !== undefined && flags.all) usage('name a tag, or give --all');
       if ((flags.accept === undefined) !== (flags.because === undefined)) usage('--accept and --because go together');
       if (flags.because?.trim() === '') usage('--because takes a reason');
+      if (flags.origin !== undefined && !isPublic(flags.origin))
+        usage('--origin takes an address without a user: https://…');
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       if (flags.use && flags.new) usage('--use is for one release, and --new for all');
       await (await import('./index.ts')).release({ ...flags, tag });
