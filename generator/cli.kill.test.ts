@@ -107,6 +107,12 @@ it('releases that are documented at the same time take turns', async () => {
   }
 });
 
+it('a store that can’t be locked is one clear message', async () => {
+  const work = folderOf({ ...bareSite, 'specs/.lock/a.txt': '' });
+  const refused = { code: 1, stderr: expect.stringMatching(/^error: specs: cannot be written/) };
+  expect(await runCli(releasing(twoReleases()), work)).toMatchObject(refused);
+});
+
 it('where the connection is lost, what was documented before is kept and reported, and a rehearsal ends', async () => {
   const from = twoReleases();
   const tree = runGit(from, ['rev-parse', 'v1.2.4^{tree}']).trim();

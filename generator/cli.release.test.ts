@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { historyName, readHistory } from './io/facts-history.ts';
@@ -12,7 +12,7 @@ import { newRepository, runGit } from './testing/repositories.ts';
 import { bareSite } from './testing/sources.ts';
 
 const release = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-  runCli(['release', ...more, '--from', from, '--origin', 'https://code.example/hive', ...storeOptions], work);
+  runCli(['release', '--origin', 'https://code.example/hive', ...more, '--from', from, ...storeOptions], work);
 
 /** A documentation repository with one guide and no version. */
 const documentation = (): string => folderOf(bareSite);
@@ -109,6 +109,16 @@ describe('a source of releases', () => {
     expect(found[historyName]).toBe(history.replace(/"commit":"[0-9a-f]{40}",/, ''));
   });
 
+  it.each([
+    ...['2025-02-30', 'yesterday', '+275760-09-13', ''].map((day) => ['--date', day]),
+    ...['https://me:secret@code.example/hive', 'javascript:alert(1)', 'hive'].map((url) => ['--origin', url]),
+  ])('has no %s %j', async (...option) => {
+    const work = documentation();
+    const { code, stderr } = await release(work, folderOf(releaseFiles), 'v1.2.3', ...option);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^(?!.*secret).*(2025-10-07|without)/) });
+    expect(versionsOf(work)).toEqual([]);
+  });
+
   it('is read as it was committed, whatever its attributes say of archives', async () => {
     const attributes = 'docs/cli export-ignore\n*.yaml text eol=crlf\n';
     const stored = await documented(repository(releaseFiles, { ...releaseFiles, '.gitattributes': attributes }));
@@ -171,6 +181,16 @@ describe('a release that can hardly be meant', () => {
     expect(read(work, 'r.md')).toMatch(new RegExp(`## ${refused} is refused\n\n- \`error: .*\n {2}- do: `, 's'));
   });
 
+  it('can’t be compared, since the history is gone', async () => {
+    const [work, from] = [documentation(), repository(old, withoutCells)];
+    await release(work, from, 'v1.2.3');
+    rmSync(join(work, 'specs', historyName));
+    expect(await release(work, from)).toMatchObject({ code: 1, stderr: expect.stringContaining('uncompared:v1.2.3') });
+    await runCli(['history', '--from', from, '--to', 'v1.2.3', '--specs', 'specs'], work);
+    const { stderr } = await release(work, from);
+    expect(stderr).toMatch(/^(?!.*uncompared).*source:crd/s);
+  });
+
   it('keeps a source at another place, which somebody names', async () => {
     const [work, from] = [documentation(), repository(old, { ...withoutCells, 'k8s/cells.yaml': cells })];
     const { code, stderr } = await release(work, from, '--all');
@@ -180,9 +200,14 @@ describe('a release that can hardly be meant', () => {
 
   it('is documented once a person says why, which readers see on the page of its changes', async () => {
     const [work, from] = [documentation(), repository(old, withoutCells)];
+    const unwritable = { code: 1, stderr: expect.stringContaining('cannot be written (EISDIR)') };
+    expect(await release(work, from, '--all', '--report', 'guides')).toMatchObject(unwritable);
+    expect(versionsOf(work)).toEqual([]);
     const accepting = (key: string) => ['--accept', key, '--because', 'they <b>moved</b>', '--report', 'r.md'];
     expect((await release(work, from, '--all', ...accepting('source:crds'))).stderr).toContain('--accept source:crd?');
-    expect(await release(work, from, '--all', ...accepting('source:crd'))).toMatchObject({ code: 0 });
+    const blank = ['--accept', 'source:crd', '--because', ' '];
+    expect(await release(work, from, ...blank)).toMatchObject({ code: 2, stderr: expect.stringMatching(/reason/) });
+    expect(await release(work, from, ...accepting('source:crd, source:crd'))).toMatchObject({ code: 0 });
     expect(manifestOf(work, 'v1.2.4').accepted).toEqual([{ key: 'source:crd', because: 'they <b>moved</b>' }]);
     expect(read(work, 'r.md')).toMatch(/Accepted: `source:crd`, because they .*moved/);
     expect(await runCli(['generate', ...storeOptions, '--out', 'out'], work)).toMatchObject({ code: 0 });

@@ -58,16 +58,29 @@ describe('what nobody catches', () => {
     expect(result.stderr).toMatch(/^error: docs.config.ts \(line 2\): fails after it was loaded: too late\n/);
   });
 
-  it('is a bug where the program throws it', async () => {
+  it.each([
+    [
+      'a bug where the program throws it',
+      "new TypeError('no such luck\\n    at x')",
+      70,
+      'a bug in this program, not a mistake in the input: no such luck',
+    ],
+    [
+      'no bug where the disk is full',
+      "Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' })",
+      75,
+      'the system refused: ENOSPC: no space',
+    ],
+  ])('is %s', async (_, thrown, expected, says) => {
     const throws = `const timer = setInterval(() => {
       if (process.listenerCount('uncaughtException') === 0) return;
       clearInterval(timer);
-      throw new TypeError('no such luck\\n    at x');
+      throw ${thrown};
     }, 1);`;
     const late = ['--import', `data:text/javascript,${encodeURIComponent(throws)}`];
     const { code, stderr } = await finished(startCli(generating, site(), late));
-    expect(code).toBe(70);
-    expect(stderr).toMatch(/^thv-docs: a bug in this program, not a mistake in the input: no such luck\n {2}do: .*\n$/);
+    expect(code).toBe(expected);
+    expect(stderr).toMatch(new RegExp(`^thv-docs: ${says}\n {2}do: .*\n$`));
   });
 });
 

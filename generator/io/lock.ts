@@ -1,6 +1,7 @@
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inFile, LaterError, problemAt } from '../shared/problem.ts';
+import { failureAt, inFile, LaterError, problemAt } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
 import { complain } from './terminal.ts';
@@ -19,7 +20,7 @@ const patience = 10 * 60 * 1000;
  */
 export async function whileLocked<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   makeFolder(folder);
-  const database = new DatabaseSync(join(folder, '.lock'));
+  const database = lockOf(folder);
   try {
     if (!hasTaken(database)) {
       complain(`thv-docs: waiting for another run that writes ${displayPath(folder)}\n`);
@@ -36,6 +37,24 @@ export async function whileLocked<Result>(folder: string, work: () => Promise<Re
     return await work();
   } finally {
     database.close();
+  }
+}
+
+/**
+ * Opens the lock of a folder. SQLite doesn't name the place of an error, and reads a lock that may not be written.
+ *
+ * @throws {InputError} if the folder or the lock can't be written
+ */
+function lockOf(folder: string): DatabaseSync {
+  try {
+    accessSync(folder, constants.W_OK);
+    return new DatabaseSync(join(folder, '.lock'));
+  } catch (cause) {
+    throw failureAt(inFile(displayPath(folder)), {
+      what: `cannot be written (${cause instanceof Error ? cause.message : String(cause)})`,
+      why: 'the lock against other runs is a file in it',
+      do: 'make it writable for this user',
+    });
   }
 }
 

@@ -57,6 +57,11 @@ describe('a store of versions', () => {
       expect(Object.fromEntries(texts)).toEqual(files);
     }
   });
+
+  it('takes no file under a name that its manifest may not have', () => {
+    const { what } = problemOf(() => store(folderOf({}), 'v0.9.0', { ...first, 'cli/hive\nadd.md': '' }));
+    expect(what).toContain('must be a path below the folder');
+  });
 });
 
 describe('a store that does not hold together', () => {

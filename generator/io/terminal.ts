@@ -21,11 +21,20 @@ export function report(problems: readonly Problem[]): void {
   for (const problem of sorted) complain(`${describe(problem)}\n`);
 }
 
-/** Prints why a run failed; returns its exit code: 1 for invalid input, 75 for temporary failures, 70 for bugs. */
+/** Codes of what the system lacks or forbids, which is no bug: a full disk, a folder that may only be read. */
+const lacks = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+
+/** Prints why a run failed; returns its exit code: 1 for invalid input, 75 for temporary failures and what the system refuses, 70 for bugs. */
 export function reportFailure(cause: unknown): 1 | 70 | 75 {
   if (cause instanceof InputError) {
     report(cause.problems);
     return cause instanceof LaterError ? 75 : 1;
+  }
+  if (cause instanceof Error && 'code' in cause && lacks.has(String(cause.code))) {
+    complain(
+      `thv-docs: the system refused: ${cause.message}\n  do:  make room, or give this user the right, then run it again\n`,
+    );
+    return 75;
   }
   // Libraries' messages may include a stack trace after the first line.
   const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';

@@ -31,7 +31,7 @@ export const manifestSchema = z.strictObject({
   /** Day of the release: `2025-10-07`. */
   date: z.iso.date().optional(),
   /** Accepted findings about the release, each with the reason. */
-  accepted: z.array(z.strictObject({ key: z.string().min(1), because: z.string().min(1) })).optional(),
+  accepted: z.array(z.strictObject({ key: z.string().min(1), because: z.string().trim().min(1) })).optional(),
   /** Sources that the release doesn't ship. All others must be among the files. */
   absent: z.array(z.enum(sourceNames)).default([]),
   /** Every file of the version, by its path relative to the manifest. */

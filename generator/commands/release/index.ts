@@ -41,6 +41,8 @@ export interface ReleaseOptions extends Wanted {
  */
 export function release(options: ReleaseOptions): Promise<void> {
   return whileLocked(resolve(options.specs), async () => {
+    // A place that can't be written is found before anything is stored: no later run would report it.
+    if (options.report !== undefined) writeReport(options.report, '');
     const source = openSource(options);
     try {
       const { failure, ...done } = await run(options, source);

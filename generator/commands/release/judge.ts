@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
 import { doubtfulTexts } from '../../changes/doubtful-texts.ts';
 import { type Finding, implausible } from '../../changes/plausible.ts';
+import { historyName } from '../../io/facts-history.ts';
 import { filesAt, requestBranch } from '../../io/history.ts';
 import { manifestName, parseManifest } from '../../io/manifest.ts';
 import { decodeText, readText } from '../../io/read.ts';
@@ -11,6 +12,7 @@ import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import type { Problem } from '../../model/problem.ts';
+import { compareVersions } from '../../model/version.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-messages.ts';
@@ -20,7 +22,7 @@ import type { ReadRelease } from '../read-release.ts';
 
 /* Judges releases: suspicious findings, and which of them are accepted. */
 
-const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+const fileSchema = z.record(z.string(), z.record(z.string(), z.string().trim().min(1)));
 
 /** Accepted findings by version: `v0.12.0: { "source:registry-catalogue": "it now has its own repository" }`. */
 export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
@@ -85,7 +87,21 @@ export async function judge(
         !stored?.warnings.some((one) => one.what === what),
     ),
   });
-  return [...findings, ...doubtfulTexts(texts, stored?.files ?? [])];
+  return [...uncompared(read.tag.version, known, root), ...findings, ...doubtfulTexts(texts, stored?.files ?? [])];
+}
+
+/** Without facts of the version before it, as after the loss of the history, nothing that is gone would be found. */
+function uncompared(version: string, { releases }: FactsHistory, root: string): Finding[] {
+  const before = readStore(root).findLast(({ manifest }) => compareVersions(manifest.version, version) < 0)?.manifest;
+  if (!before || releases.some((release) => release.version === before.version)) return [];
+  return [
+    {
+      key: `uncompared:${before.version}`,
+      what: `can't be compared with ${before.version}, which is in the store but not in its ${historyName}`,
+      why: 'what is gone since then would be missing, unnoticed',
+      do: 'restore the file, or record it again: thv-docs history --from REPOSITORY',
+    },
+  ];
 }
 
 /** The facts of a release and of its predecessors: mixed-up files are rarely old. */

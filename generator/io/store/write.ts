@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
 import { sha256 } from '../digest.ts';
-import { manifestName, manifestText } from '../manifest.ts';
+import { manifestName, manifestText, parseManifest } from '../manifest.ts';
 import { putFile, remove } from '../put-in-place.ts';
 import { compareText, errorCode, filesBelow, hasBytes, isFolder, isTaken } from '../read.ts';
 
@@ -25,9 +25,12 @@ export function versionChanges(about: Omit<Manifest, 'files'>, files: readonly F
   ]);
 }
 
-/** File change for a manifest alone. */
+/** File change for a manifest alone. @throws {InputError} for one that couldn't be read again */
 export function manifestChange(manifest: Manifest): readonly [string, Uint8Array] {
-  return [`${manifest.version}/${manifestName}`, Buffer.from(manifestText(manifest))];
+  const path = `${manifest.version}/${manifestName}`;
+  const text = manifestText(manifest);
+  parseManifest(text, path);
+  return [path, Buffer.from(text)];
 }
 
 /*
