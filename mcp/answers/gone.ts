@@ -35,7 +35,8 @@ export function becameOf(
   for (let one = found; one; one = things.find(({ key }) => key === one?.parent) ?? null) {
     const change = gone.get(one.key);
     if (!change) continue;
-    if (isHidden(library, one.key, version)) return { text: `${hidden} since ${change.version}, and still there`, renamedTo: null };
+    if (isHidden(library, one.key, version))
+      return { text: `${hidden} since ${change.version}, and still there`, renamedTo: null };
     const owner = one === found ? '' : `${codeText(one.name)} was `;
     const { successor } = change;
     return {

@@ -67,7 +67,9 @@ export class Library {
     this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
     this.latest = latestOf(this.#index, [])?.version ?? '';
     // The build has written all of this for this version of the code.
-    this.#platform = once(() => platformOf(readFile(folder, agentsPlatformPath, having<AgentsPlatform>(['programs', 'kinds', 'types']))));
+    this.#platform = once(() =>
+      platformOf(readFile(folder, agentsPlatformPath, having<AgentsPlatform>(['programs', 'kinds', 'types']))),
+    );
     this.#opened = keptByName((version) => openVersion(readFile(folder, agentsVersionPath(version), ofVersion)));
   }
 
@@ -172,7 +174,16 @@ function having<Data extends object>(names: readonly (keyof Data & string)[]): (
   };
 }
 
-const ofVersion = having<AgentsVersion>(['version', 'start', 'address', 'pages', 'entities', 'same', 'search', 'facts']);
+const ofVersion = having<AgentsVersion>([
+  'version',
+  'start',
+  'address',
+  'pages',
+  'entities',
+  'same',
+  'search',
+  'facts',
+]);
 
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);

@@ -23,7 +23,10 @@ describe('a name that people write', () => {
     [{ name: 'x'.repeat(400) }, { others: [] }],
     // A variable of a server, not of the tool.
     [{ name: 'GITHUB_PERSONAL_ACCESS_TOKEN' }, { servers: ['github', 'graphlit'], others: [] }],
-    [{ name: 'GITHUB_PERSONAL_ACCESS_TOKEN', version: 'v0.1.0', kind: 'registry' }, { servers: expect.arrayContaining(['github']) }],
+    [
+      { name: 'GITHUB_PERSONAL_ACCESS_TOKEN', version: 'v0.1.0', kind: 'registry' },
+      { servers: expect.arrayContaining(['github']) },
+    ],
     [
       { name: 'thv run --port' },
       { gone: 'renamed to `thv run --proxy-port` in v0.1.6', others: ['thv run --proxy-port'] },

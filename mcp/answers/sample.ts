@@ -1,5 +1,11 @@
 import type { Root } from 'mdast';
-import { type Correction, certainCorrections, corrected, ofTheText, suggestedIn } from '../../generator/check/samples/corrections.ts';
+import {
+  type Correction,
+  certainCorrections,
+  corrected,
+  ofTheText,
+  suggestedIn,
+} from '../../generator/check/samples/corrections.ts';
 import { findingsIn, tableFindings, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';

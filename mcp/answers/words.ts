@@ -139,7 +139,9 @@ function missingText({ servers, ...facts }: Output<'get_entity'>, name: string):
       ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
       : `${unknown}, so it is unknown whether it has ${name}.`,
     ...(first === undefined ? [] : [`${where}.`]),
-    ...(servers ? [`It is an environment variable of registry servers, which get_entity has: ${namesText(servers)}.`] : []),
+    ...(servers
+      ? [`It is an environment variable of registry servers, which get_entity has: ${namesText(servers)}.`]
+      : []),
     ...(others.length > 0 ? [`${gone === undefined ? 'Similar names' : 'Instead'}: ${namesText(others)}.`] : []),
   ];
   return parts.join(' ');
