@@ -24,7 +24,11 @@ export function report(problems: readonly Problem[]): void {
 /** Codes of what the system lacks or forbids, which is no bug: a full disk, a folder that may only be read. */
 const lacks = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
 
-/** Prints why a run failed; returns its exit code: 1 for invalid input, 75 for temporary failures and what the system refuses, 70 for bugs. */
+/**
+ * Prints why a run failed.
+ *
+ * @returns its exit code: 1 for invalid input, 75 for temporary failures and what the system refuses, 70 for bugs
+ */
 export function reportFailure(cause: unknown): 1 | 70 | 75 {
   if (cause instanceof InputError) {
     report(cause.problems);
