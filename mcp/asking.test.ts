@@ -44,10 +44,10 @@ it.each(['{}', 'null', '{"pages": [', ''])('a version’s file that does not fit
 
 it('a bug is logged, and the next question answered', async () => {
   const { write, asking, bugs } = askingOf(oneVersion);
-  const version = { version: 'v1.0.0', start: '', address: '', entities: [], same: [], search: {}, facts: {} };
-  write(agentsVersionPath('v1.0.0'), JSON.stringify({ ...version, pages: [null] }));
-  expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('A bug in the server') });
-  expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
+  write(agentsVersionPath('v1.0.0'), '{"pages": [], "entities": []}');
+  const answer = asking.ask({ ask: 'search', given: { query: 'x' } });
+  expect(await answer).toEqual({ refusal: expect.stringContaining('A bug in the server') });
+  expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*places\.ts/)]);
   expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });
 });
 

@@ -21,8 +21,8 @@ export function report(problems: readonly Problem[]): void {
   for (const problem of sorted) complain(`${describe(problem)}\n`);
 }
 
-/** Codes of what the system lacks or forbids, which is no bug: a full disk, a folder that may only be read. */
-const lacks = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+/** Codes of errors that the machine causes, not the program: a full disk, a read-only folder. */
+const machineErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
 
 /**
  * Prints why a run failed.
@@ -34,9 +34,9 @@ export function reportFailure(cause: unknown): 1 | 70 | 75 {
     report(cause.problems);
     return cause instanceof LaterError ? 75 : 1;
   }
-  if (cause instanceof Error && 'code' in cause && lacks.has(String(cause.code))) {
+  if (cause instanceof Error && 'code' in cause && machineErrors.has(String(cause.code))) {
     complain(
-      `thv-docs: the system refused: ${cause.message}\n  do:  make room, or give this user the right, then run it again\n`,
+      `thv-docs: the system refused: ${cause.message}\n  do:  free some space, or give this user permission, then run it again\n`,
     );
     return 75;
   }

@@ -20,7 +20,7 @@ export function readFile<Value>(folder: string, file: string, read: (text: strin
     return read(brotliDecompressSync(readFileSync(nameOf(folder, file))).toString());
   } catch (cause) {
     const message = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
-    // Whatever else is read of data in another form.
+    // The text is JSON, but lacks what is read from it.
     const reason = cause instanceof TypeError ? 'it is of another format' : message;
     throw new Refusal(
       `The server can't read its files for agents (${file}: ${reason})`,

@@ -67,10 +67,10 @@ export class Library {
     this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
     this.latest = latestOf(this.#index, [])?.version ?? '';
     // The build has written all of this for this version of the code.
-    this.#platform = once(() =>
-      platformOf(readFile(folder, agentsPlatformPath, having<AgentsPlatform>(['programs', 'kinds', 'types']))),
+    this.#platform = once(() => readFile(folder, agentsPlatformPath, (text) => platformOf(JSON.parse(text))));
+    this.#opened = keptByName((version) =>
+      readFile(folder, agentsVersionPath(version), (text) => openVersion(JSON.parse(text))),
     );
-    this.#opened = keptByName((version) => openVersion(readFile(folder, agentsVersionPath(version), ofVersion)));
   }
 
   /** Resolves a version. @throws {Refusal} without pages and facts */
@@ -163,27 +163,6 @@ function keptByName<Value>(make: (version: string) => Value): (version: string) 
     return value;
   };
 }
-
-/** Parses a file with these properties: another version of the build may have written one without. */
-function having<Data extends object>(names: readonly (keyof Data & string)[]): (text: string) => Data {
-  return (text) => {
-    const data: Data | null = JSON.parse(text);
-    const missing = names.filter((name) => data?.[name] === undefined);
-    if (!data || missing.length > 0) throw new Error(`it lacks ${missing.join(', ')}`);
-    return data;
-  };
-}
-
-const ofVersion = having<AgentsVersion>([
-  'version',
-  'start',
-  'address',
-  'pages',
-  'entities',
-  'same',
-  'search',
-  'facts',
-]);
 
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);

@@ -78,10 +78,10 @@ function misnamedIn(value: SampleValue | null, resources: readonly CustomResourc
   return objectsIn(value).flatMap(({ object, path, kind, apiVersion }): FoundResource[] => {
     if (kind === null || apiVersion === null) return [];
     const [group = ''] = apiVersion.split('/');
-    const own = resources.filter((one) => one.group === group || isMisspelling(group, one.group));
+    const inGroup = resources.filter((one) => one.group === group || isMisspelling(group, one.group));
     const resource =
-      own.find((one) => one.kind === kind) ??
-      own.find((one) => itemKind(kind) === kind && isMisspelling(kind, one.kind));
+      inGroup.find((one) => one.kind === kind) ??
+      inGroup.find((one) => itemKind(kind) === kind && isMisspelling(kind, one.kind));
     if (!resource || (resource.kind === kind && servedVersions(resource).has(apiVersion))) return [];
     const [version, ...others] = servedVersions(resource).values();
     return version && others.length === 0 ? [{ resource, version, object, path, isExcerpt: false }] : [];
